@@ -1,0 +1,51 @@
+"""What is refused, and why: one exception, a stable code for programs, words for people.
+
+The words for each code are in `words/{en,ru}.ftl` as `problem-CODE`; a test holds the two lists
+together. `docs/errors.md` lists the codes.
+"""
+
+from http import HTTPStatus
+
+CODES: dict[str, HTTPStatus] = {
+    "unknown-game": HTTPStatus.NOT_FOUND,
+    "unknown-table": HTTPStatus.NOT_FOUND,
+    "unknown-bot": HTTPStatus.BAD_REQUEST,
+    "unknown-option": HTTPStatus.BAD_REQUEST,
+    "bad-option": HTTPStatus.BAD_REQUEST,
+    "bad-seats": HTTPStatus.BAD_REQUEST,
+    "bad-name": HTTPStatus.BAD_REQUEST,
+    "bad-seed": HTTPStatus.BAD_REQUEST,
+    "bad-move": HTTPStatus.BAD_REQUEST,
+    "bad-message": HTTPStatus.BAD_REQUEST,
+    "bad-record": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "record-differs": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "illegal-move": HTTPStatus.CONFLICT,
+    "not-your-turn": HTTPStatus.CONFLICT,
+    "stale-number": HTTPStatus.CONFLICT,
+    "already-answered": HTTPStatus.CONFLICT,
+    "match-over": HTTPStatus.CONFLICT,
+    "match-not-over": HTTPStatus.CONFLICT,
+    "no-seat": HTTPStatus.FORBIDDEN,
+    "not-your-seat": HTTPStatus.FORBIDDEN,
+    "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "too-many": HTTPStatus.TOO_MANY_REQUESTS,
+    "not-found": HTTPStatus.NOT_FOUND,
+    "method-not-allowed": HTTPStatus.METHOD_NOT_ALLOWED,
+    "port-taken": HTTPStatus.CONFLICT,
+    "internal": HTTPStatus.INTERNAL_SERVER_ERROR,
+}
+
+
+class Problem(Exception):
+    """Something asked for that is refused. Nothing has changed.
+
+    Args:
+        code: One of `CODES`.
+        details: What the message names (an option, a seat); never anything hidden.
+    """
+
+    def __init__(self, code: str, **details: str | int) -> None:
+        super().__init__(code, details)
+        self.code = code
+        self.details = details
+        self.status = CODES[code]

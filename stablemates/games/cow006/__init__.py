@@ -1,0 +1,60 @@
+"""Cow 006: 104 cards, four rows, everyone chooses at once, the sixth cow takes the row."""
+
+from typing import Any
+
+from stablemates.games.cow006 import heuristics, notation, observation, rules
+from stablemates.games.cow006.deck import DECK
+from stablemates.games.cow006.options import Cow006Options
+from stablemates.games.game import Game, give_meaning
+
+
+def start(state: Any, seats: int, options: Cow006Options) -> None:
+    """See `Game.start`."""
+    state["limit"] = options.limit
+    state["tours"] = options.tours
+    state["over_limit"] = options.over_limit
+    state["deck_size"] = rules.HAND * seats + rules.ROWS if options.tactical else rules.CARDS
+    state["draft"] = options.draft
+    state["both_ends"] = options.both_ends
+    state["owner_chooses"] = options.equal_ends == "owner"
+    state["locked"] = options.locked
+    state["seats"] = seats
+    state["phase"] = rules.AWAITS_DECK
+    state["actor"] = rules.NOBODY
+    state["tour"] = -1
+
+
+give_meaning(
+    rules.STATE,
+    is_over=rules.is_over,
+    awaits_deck=rules.awaits_deck,
+    fill_deck=rules.fill_deck,
+    deal=rules.deal,
+    is_awaited=rules.is_awaited,
+    count_legal=rules.count_legal,
+    legal_action=rules.legal_action,
+    decide=rules.decide,
+    advance=rules.advance,
+    score=rules.score,
+    returns=rules.returns,
+    observe=observation.observe,
+    resample=observation.resample,
+    greedy_action=heuristics.greedy_action,
+)
+
+GAME = Game(
+    name="cow006",
+    rules=1,
+    seats=range(2, rules.MOST_SEATS + 1),
+    options=Cow006Options,
+    state_type=rules.STATE,
+    actions=rules.ACTIONS,
+    start=start,
+    move=notation.move,
+    action=notation.action,
+    view=notation.view,
+    events=notation.events,
+    explained=("rows", "hands", "chosen", "taken", "totals", "tour"),
+    wire=(notation.View, notation.Move, notation.Event),
+    deck=DECK,
+)

@@ -1,0 +1,177 @@
+"""What a game is.
+
+A state is one record of a NumPy structured type; rules are compiled functions over it. The *words*
+below are what every game provides, each a function that compiled code calls with any game's state:
+Numba picks the game by the record's type. `Game` is the face of a game for Python.
+
+A state moves like this: while it `awaits_deck`, a shuffled deck is `deal`t; else each seat that
+`is_awaited` chooses one of its legal actions, in any order, and each choice is `apply`d; until it
+`is_over`. Rules roll no dice. Every state has the field `seats`.
+"""
+
+# The words have no bodies here.
+# mypy: disable-error-code="empty-body"
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.extending import overload
+from numpy.typing import NDArray
+
+from stablemates.games.compiled import compiled
+from stablemates.games.generator import Generator
+from stablemates.games.options import Options
+
+State = Any
+"""One record of a game's state type."""
+States = NDArray[np.void]
+"""An array of such records."""
+
+SPECTATOR = -1
+DECK_LIMIT = 128
+"""No game shuffles more cards than this."""
+
+P = ParamSpec("P")
+R = TypeVar("R")
+_meanings: dict[str, dict[Any, Callable[..., Any]]] = {}
+
+
+def word(function: Callable[P, R]) -> Callable[P, R]:
+    """Make `function` mean what the game of its first argument says, in compiled code or not."""
+    meanings = _meanings[function.__name__] = {}
+
+    @wraps(function)
+    def mean(state: State, *rest: Any) -> Any:
+        return meanings[state.dtype](state, *rest)
+
+    def choose(state: State, *rest: Any) -> Any:
+        return meanings.get(state)
+
+    overload(mean, strict=False)(choose)
+    return cast(Callable[P, R], mean)
+
+
+def give_meaning(state_type: np.dtype[np.void], **meanings: Callable[..., Any]) -> None:
+    """Say what each word means for states of `state_type`: one compiled function a word."""
+    if meanings.keys() != _meanings.keys():
+        raise TypeError(f"words missing or unknown: {meanings.keys() ^ _meanings.keys()}")
+    record = numba.from_dtype(state_type)
+    for name, function in meanings.items():
+        _meanings[name][state_type] = function
+        _meanings[name][record] = getattr(function, "py_func", function)
+
+
+@word
+def is_over(state: State) -> bool:
+    """Whether the match has ended."""
+
+
+@word
+def awaits_deck(state: State) -> bool:
+    """Whether a shuffled deck must be dealt before anyone can act."""
+
+
+@word
+def fill_deck(state: State, deck: NDArray[np.uint8]) -> int:
+    """Write the cards to be shuffled into `deck`, in their fixed order; return how many."""
+
+
+@word
+def deal(state: State, deck: NDArray[np.uint8]) -> None:
+    """Deal the shuffled `deck`, whose first card is its top."""
+
+
+@word
+def is_awaited(state: State, seat: int) -> bool:
+    """Whether the match waits for a decision of `seat`: never when it is over or awaits a deck."""
+
+
+@word
+def count_legal(state: State, seat: int) -> int:
+    """How many legal actions `seat` has; it may have some without being awaited."""
+
+
+@word
+def legal_action(state: State, seat: int, index: int) -> int:
+    """The legal action number `index`, below `count_legal`, of `seat`."""
+
+
+@word
+def decide(state: State, seat: int, action: int) -> None:
+    """Note the legal `action` of `seat`, without what follows from it."""
+
+
+@word
+def advance(state: State) -> bool:
+    """Do one step of what follows by the rules alone; return False when there is none left."""
+
+
+@word
+def score(state: State, seat: int) -> int:
+    """What `seat` has, as people count it."""
+
+
+@word
+def returns(state: State, seat: int) -> float:
+    """What the match is worth to `seat`; more is better, equal is a tie."""
+
+
+@word
+def observe(state: State, seat: int, observation: State) -> None:
+    """Write into a zeroed `observation` what `seat` (or `SPECTATOR`), forgetting nothing, knows.
+
+    An observation is a state with holes: whatever the seat cannot know is left out.
+    """
+
+
+@word
+def resample(observation: State, seat: int, generator: Generator) -> None:
+    """Fill the holes of the observation of `seat` at random, as far as the seat can tell."""
+
+
+@word
+def greedy_action(observation: State, seat: int, generator: Generator) -> int:
+    """The action that looks best to a sensible player at one look."""
+
+
+@compiled
+def apply(state: State, seat: int, action: int) -> None:
+    """Play the legal `action` of `seat`, with all that follows from it."""
+    decide(state, seat, action)
+    while advance(state):
+        pass
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game's face for Python. See `stablemates.games.position` for how states are used there."""
+
+    name: str
+    """Also the name of its folder."""
+    rules: int
+    """The version of its rules; raised whenever a recorded match would play differently."""
+    seats: range
+    options: type[Options]
+    state_type: np.dtype[np.void]
+    actions: int
+    """Actions are integers below this."""
+    start: Callable[[State, int, Any], None]
+    """Set a zeroed state to the beginning of a match of so many seats with these options."""
+    move: Callable[[int], Any]
+    """An action as a move in words (JSON), the same whatever the state."""
+    action: Callable[[Any], int]
+    """A move as an action; raises `Problem("bad-move")`."""
+    view: Callable[[State], Any]
+    """A state or observation as plain data (JSON)."""
+    events: Callable[[Any, Any], list[Any]]
+    """What happened between two views one step apart."""
+    explained: tuple[str, ...]
+    """The fields of a view that tell the whole open state, for `stablemates explain`."""
+    wire: tuple[Any, Any, Any]
+    """The types of views, moves and events."""
+    deck: tuple[dict[str, Any], ...]
+    """Every card, as data."""

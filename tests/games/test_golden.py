@@ -1,0 +1,59 @@
+"""Every game has golden matches, and they verify and are explained as they always were.
+
+They lie in the game's own `tests/golden/`: a record (`.json`) and its explained transcript
+(`.jsonl`) each; the game's own tests say which there are and how they are made.
+"""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import stablemates.games
+from stablemates.explain import explain
+from stablemates.games import find_game, game_names
+from stablemates.match import parse_record, replay
+
+GAMES = Path(stablemates.games.__file__).parent
+RECORDS = {
+    f"{name}/{path.stem}": path
+    for name in game_names()
+    for path in sorted((GAMES / name / "tests/golden").glob("*.json"))
+}
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_has_golden_matches(name: str) -> None:
+    assert any(called.startswith(f"{name}/") for called in RECORDS)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_option_of_a_game_is_in_one(name: str) -> None:
+    """Every choice of every option but the numbers, and a number besides the default."""
+    records = [
+        parse_record(path.read_bytes()) for path in RECORDS.values() if path.parts[-4] == name
+    ]
+    options = find_game(name).options
+    for field in msgspec.structs.fields(options):
+        played = {record.options[field.name] for record in records}
+        kind = msgspec.inspect.type_info(field.type)
+        if isinstance(kind, msgspec.inspect.LiteralType):
+            assert played == set(kind.values)
+        else:
+            assert played - {field.default}
+
+
+@pytest.mark.parametrize("called", RECORDS)
+def test_a_golden_match_verifies(called: str) -> None:
+    record = parse_record(RECORDS[called].read_bytes())
+    assert record.game == called.split("/")[0]
+    match = replay(record)
+    assert match.position.is_over
+    assert match.record(record.seats) == record
+
+
+@pytest.mark.parametrize("called", RECORDS)
+def test_a_golden_match_is_explained_to_the_byte(called: str) -> None:
+    path = RECORDS[called]
+    lines = [msgspec.json.encode(line) for line in explain(parse_record(path.read_bytes()))]
+    assert b"\n".join([*lines, b""]) == path.with_suffix(".jsonl").read_bytes()
