@@ -1,0 +1,56 @@
+"""What a bot is, and the bots there are."""
+
+from collections.abc import Callable
+
+from stablemates.bots.search import search_for
+from stablemates.errors import Problem
+from stablemates.games.compiled import compiled
+from stablemates.games.game import States, count_legal, greedy_action, legal_action
+from stablemates.games.generator import Generator, below
+from stablemates.games.position import Position
+
+Bot = Callable[[Position, int, Generator], int]
+"""Chooses an action for a seat from that seat's observation."""
+
+SEARCH_SECONDS = 0.2
+
+
+def play_random(observation: Position, seat: int, generator: Generator) -> int:
+    """Any legal action, each equally likely."""
+    return _random_action(observation.states, seat, generator)
+
+
+def play_greedy(observation: Position, seat: int, generator: Generator) -> int:
+    """What looks best to a sensible player of this game at one look."""
+    return _greedy_action(observation.states, seat, generator)
+
+
+def play_search(observation: Position, seat: int, generator: Generator) -> int:
+    """What does best over many worlds that the seat could be in."""
+    return search_for(observation, seat, generator, seconds=SEARCH_SECONDS)
+
+
+BOTS: dict[str, Bot] = {"random": play_random, "greedy": play_greedy, "search": play_search}
+"""By name, weakest first."""
+
+
+def find_bot(name: str) -> Bot:
+    """The bot called `name`.
+
+    Raises:
+        Problem: `unknown-bot`.
+    """
+    if name not in BOTS:
+        raise Problem("unknown-bot", bot=name[:40])
+    return BOTS[name]
+
+
+@compiled
+def _random_action(observations: States, seat: int, generator: Generator) -> int:
+    observation = observations[0]
+    return legal_action(observation, seat, below(generator, count_legal(observation, seat)))
+
+
+@compiled
+def _greedy_action(observations: States, seat: int, generator: Generator) -> int:
+    return greedy_action(observations[0], seat, generator)
