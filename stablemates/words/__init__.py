@@ -1,0 +1,56 @@
+"""Words in the reader's language: Project Fluent messages, the same files as the browser's.
+
+The common words are here, those of the command line in `terminal/`; each game's are in its own
+folder.
+"""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from stablemates.errors import Problem
+
+LANGUAGES = ("en", "ru")
+FOLDER = Path(__file__).parent
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """The common words of one of `LANGUAGES`."""
+    words = FluentBundle([language], use_isolating=False)
+    for path in (FOLDER / f"{language}.ftl", FOLDER / "terminal" / f"{language}.ftl"):
+        words.add_resource(FluentResource(path.read_text("utf-8")))
+    return words
+
+
+def say(language: str, message: str, **arguments: str | int) -> str:
+    """The common message called `message`, in `language`.
+
+    Raises:
+        LookupError: there is no such message.
+    """
+    words = bundle(language)
+    pattern = words.get_message(message).value
+    if pattern is None:
+        raise LookupError(message)
+    text, _ = words.format_pattern(pattern, arguments)
+    return str(text)
+
+
+def tell(problem: Problem, language: str) -> str:
+    """What is wrong, in a sentence."""
+    return say(language, f"problem-{problem.code}", **problem.details)
+
+
+def choose_language(accepted: str) -> str:
+    """The best of `LANGUAGES` for an Accept-Language header or a locale such as `ru_RU.UTF-8`."""
+    wishes = []
+    for part in accepted.replace("_", "-").split(","):
+        tag, _, weight = part.strip().partition(";q=")
+        try:
+            wishes.append((-float(weight or 1), tag[:2].lower()))
+        except ValueError:
+            continue
+    ranked = [tag for _, tag in sorted(wishes, key=lambda wish: wish[0])]
+    return next((tag for tag in ranked if tag in LANGUAGES), LANGUAGES[0])

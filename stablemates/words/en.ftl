@@ -1,0 +1,160 @@
+## The app
+
+app-name = Stablemates
+app-tagline = Four small farm card games, played properly
+back-home = Back to the farm
+yes = yes
+no = no
+close = Close
+loading = One moment…
+not-found-title = Nothing grazes here
+not-found-text = There is no such page. The gate back to the farm is open.
+your-turn-title = Your turn!
+
+## The first page
+
+home-welcome = Come in, the gate is open
+home-lead = Pull up a hay bale and play: against the animals of the farm, at your own pace, without an account.
+home-games = Games
+home-loading = Bringing in the games…
+home-no-games = There is no game on this server yet.
+home-players = { $least } to { $most } players
+home-play = Play
+home-play-hint =
+    { $bots ->
+        [one] You and one animal of the farm
+       *[other] You and { $bots } animals of the farm
+    }
+home-choose = Choose players and rules
+home-howto = How to play
+home-start = Start this table
+home-starting = Setting the table…
+form-name = Your name
+form-name-placeholder = Player
+form-seats = Number of players
+form-fewer = One player fewer
+form-more = One player more
+form-seat-you = You
+form-bot = How { $name } plays
+form-players = Players
+form-options = Rules
+option-out-of-bounds = A whole number from { $least } to { $most }, please.
+
+bot-random = just for fun
+bot-greedy = with care
+bot-search = to win
+default-name = Player
+animal-hen = Hen
+animal-pig = Piglet
+animal-duck = Duck
+animal-rabbit = Rabbit
+animal-goat = Goat
+animal-pony = Pony
+animal-dog = Dog
+animal-cow = Cow
+animal-mouse = Mouse
+animal-fox = Fox
+
+## At the table
+
+table-title = { $game }: a table
+table-loading = Laying out the cards…
+table-players = Players
+table-log = What happened
+table-log-empty = Nothing yet.
+table-log-open = Show what happened
+table-settings = Settings
+table-howto = How to play
+table-home = Leave the table
+table-skip = Skip
+table-again = Watch again
+table-about = This table
+table-commitment = Seal of the shuffle
+table-spectator = You are watching this table.
+seat-you = (you)
+seat-bot = { $name } plays { $level }
+seat-awaited = to act
+unknown-table-title = This table is not here
+unknown-table-text = Perhaps the link is incomplete, or the table was cleared away.
+connection-lost = Connection lost. Trying again…
+connection-back = Connected again.
+server-away-title = Nobody answers
+server-away-text = The server can't be reached just now. Is it running, and are you in its network?
+try-again = Try again
+problem-unreachable = The server can't be reached just now.
+
+## The end of a match
+
+result-title = The match is over
+result-win-you = You have won!
+result-win-shared-you = You share first place!
+result-win = { $name } wins
+result-win-shared = { $names } share first place
+result-place =
+    { $shared ->
+        [yes] { $names } share place { $rank }
+       *[no] { $names }: place { $rank }
+    }
+result-player = Player
+result-score = Score
+result-rematch = Play again
+result-new = New game
+result-record = Download the match
+result-proof = Proof that the shuffle was fair
+result-proof-text = The seal was shown before the first card. It is the SHA-256 of the seed that made every shuffle; now you can compare.
+result-seed = Seed
+result-commitment = Seal
+result-proof-holds = Checked: the seed fits its seal.
+result-proof-fails = The seed does not fit its seal!
+result-look = Look at the table
+result-show = Show the result
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-language-auto = as the browser
+settings-theme = Colours
+settings-theme-auto = as the device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-speed = Speed
+settings-speed-slow = slow
+settings-speed-normal = normal
+settings-speed-fast = fast
+settings-speed-instant = at once
+settings-still = Your device asks for less motion: cards do not fly.
+settings-confirm = Select first, then play
+settings-confirm-help = Off: the first tap plays the card.
+settings-sound = Sounds
+settings-shortcuts = Keyboard shortcuts
+settings-shortcuts-help = 1 to 0: cards. R and 1 to 4: rows. ?: how to play. L: what happened.
+
+## What is refused, by the problem's code
+
+problem-title = Refused
+problem-unknown-game = There is no game called “{ $game }”.
+problem-unknown-table = There is no such table.
+problem-unknown-bot = There is no bot called “{ $bot }”.
+problem-unknown-option = There is no option “{ $option }”.
+problem-bad-option = The option “{ $option }” can't be “{ $value }”.
+problem-bad-seats = This game is for { $least } to { $most } players.
+problem-bad-name = A name has 1 to { $longest } characters, and they must be seen.
+problem-bad-seed = A seed is 64 hexadecimal digits.
+problem-bad-move = That is not a move of this game.
+problem-bad-message = The message could not be read.
+problem-bad-record = The record could not be read: { $reason }.
+problem-record-differs = The record does not agree with the rules: { $what }.
+problem-illegal-move = The rules do not allow that now.
+problem-not-your-turn = It is not your turn.
+problem-stale-number = The table has moved on. Have a look, and choose again.
+problem-already-answered = You have already answered that.
+problem-match-over = The match is over.
+problem-match-not-over = The match is not over yet.
+problem-no-seat = You have no seat at this table; you can watch.
+problem-not-your-seat = That seat is somebody else's.
+problem-too-large = That was too much at once.
+problem-too-many = That was too fast. Try again in a moment.
+problem-not-found = There is nothing here.
+problem-method-not-allowed = That can't be done here.
+problem-internal = Something broke on our side. Nothing of the match is lost.

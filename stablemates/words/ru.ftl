@@ -1,0 +1,161 @@
+## Приложение
+
+app-name = Stablemates
+app-tagline = Четыре маленькие карточные игры о ферме, сыгранные по-настоящему
+back-home = Назад на ферму
+yes = да
+no = нет
+close = Закрыть
+loading = Минутку…
+not-found-title = Здесь никто не пасётся
+not-found-text = Такой страницы нет. Калитка обратно на ферму открыта.
+your-turn-title = Ваш ход!
+
+## Первая страница
+
+home-welcome = Заходите, калитка открыта
+home-lead = Садитесь на тюк сена и играйте: с обитателями фермы, не спеша и без регистрации.
+home-games = Игры
+home-loading = Выводим игры на луг…
+home-no-games = На этом сервере пока нет игр.
+home-players = Игроков: от { $least } до { $most }
+home-play = Играть
+home-play-hint =
+    { $bots ->
+        [one] Вы и { $bots } обитатель фермы
+        [few] Вы и { $bots } обитателя фермы
+       *[many] Вы и { $bots } обитателей фермы
+    }
+home-choose = Выбрать игроков и правила
+home-howto = Как играть
+home-start = Начать игру
+home-starting = Накрываем стол…
+form-name = Ваше имя
+form-name-placeholder = Игрок
+form-seats = Число игроков
+form-fewer = На одного игрока меньше
+form-more = На одного игрока больше
+form-seat-you = Вы
+form-bot = Как играет { $name }
+form-players = Игроки
+form-options = Правила
+option-out-of-bounds = Нужно целое число от { $least } до { $most }.
+
+bot-random = ради забавы
+bot-greedy = осторожно
+bot-search = на победу
+default-name = Игрок
+animal-hen = Курочка
+animal-pig = Поросёнок
+animal-duck = Утка
+animal-rabbit = Кролик
+animal-goat = Козочка
+animal-pony = Пони
+animal-dog = Пёс
+animal-cow = Коровка
+animal-mouse = Мышка
+animal-fox = Лиса
+
+## За столом
+
+table-title = { $game }: стол
+table-loading = Раскладываем карты…
+table-players = Игроки
+table-log = Что произошло
+table-log-empty = Пока ничего.
+table-log-open = Показать, что произошло
+table-settings = Настройки
+table-howto = Как играть
+table-home = Выйти из-за стола
+table-skip = Пропустить
+table-again = Показать ещё раз
+table-about = Этот стол
+table-commitment = Печать тасовки
+table-spectator = Вы смотрите за игрой.
+seat-you = (вы)
+seat-bot = { $name } играет { $level }
+seat-awaited = ждём хода
+unknown-table-title = Такого стола нет
+unknown-table-text = Возможно, ссылка неполная или стол уже убрали.
+connection-lost = Связь потеряна. Пробуем снова…
+connection-back = Связь восстановлена.
+server-away-title = Никто не отвечает
+server-away-text = Сервер сейчас недоступен. Запущен ли он и в той ли вы сети?
+try-again = Попробовать ещё раз
+problem-unreachable = Сервер сейчас недоступен.
+
+## Конец игры
+
+result-title = Игра окончена
+result-win-you = Победа за вами!
+result-win-shared-you = Вы делите первое место!
+result-win = Победитель: { $name }
+result-win-shared = { $names } делят первое место
+result-place =
+    { $shared ->
+        [yes] { $names } делят { $rank }-е место
+       *[no] { $names }: { $rank }-е место
+    }
+result-player = Игрок
+result-score = Счёт
+result-rematch = Сыграть ещё раз
+result-new = Новая игра
+result-record = Скачать запись игры
+result-proof = Доказательство честной тасовки
+result-proof-text = Печать была показана до первой карты. Это SHA-256 от числа, из которого получены все тасовки; теперь их можно сравнить.
+result-seed = Число
+result-commitment = Печать
+result-proof-holds = Проверено: число подходит к печати.
+result-proof-fails = Число не подходит к печати!
+result-look = Посмотреть на стол
+result-show = Показать итог
+
+## Настройки
+
+settings-title = Настройки
+settings-language = Язык
+settings-language-auto = как в браузере
+settings-theme = Цвета
+settings-theme-auto = как на устройстве
+settings-theme-light = светлые
+settings-theme-dark = тёмные
+settings-speed = Скорость
+settings-speed-slow = медленно
+settings-speed-normal = обычно
+settings-speed-fast = быстро
+settings-speed-instant = сразу
+settings-still = Устройство просит меньше движения: карты не летают.
+settings-confirm = Сначала выбрать, потом сыграть
+settings-confirm-help = Выключено: карта играется с первого касания.
+settings-sound = Звуки
+settings-shortcuts = Клавиши
+settings-shortcuts-help = 1–0: карты. R и 1–4: ряды. ?: как играть. L: что произошло.
+
+## В чём отказано, по коду
+
+problem-title = Отказано
+problem-unknown-game = Игры «{ $game }» нет.
+problem-unknown-table = Такого стола нет.
+problem-unknown-bot = Бота «{ $bot }» нет.
+problem-unknown-option = Настройки «{ $option }» нет.
+problem-bad-option = Настройка «{ $option }» не может быть «{ $value }».
+problem-bad-seats = Игроков должно быть от { $least } до { $most }.
+problem-bad-name = В имени должно быть от 1 до { $longest } видимых знаков.
+problem-bad-seed = Число тасовки — это 64 шестнадцатеричные цифры.
+problem-bad-move = В этой игре нет такого хода.
+problem-bad-message = Сообщение не удалось прочитать.
+problem-bad-record = Запись игры не удалось прочитать: { $reason }.
+problem-record-differs = Запись игры расходится с правилами: { $what }.
+problem-illegal-move = Сейчас правила этого не позволяют.
+problem-not-your-turn = Сейчас не ваш ход.
+problem-stale-number = На столе уже кое-что изменилось. Посмотрите и выберите снова.
+problem-already-answered = На это вы уже ответили.
+problem-match-over = Игра окончена.
+problem-match-not-over = Игра ещё не окончена.
+problem-no-seat = У вас нет места за этим столом, но можно смотреть.
+problem-not-your-seat = Это чужое место.
+problem-too-large = Слишком много за один раз.
+problem-too-many = Слишком быстро. Попробуйте через мгновение.
+problem-not-found = Здесь ничего нет.
+problem-method-not-allowed = Здесь так нельзя.
+problem-internal = У нас что-то сломалось. Из игры ничего не потеряно.

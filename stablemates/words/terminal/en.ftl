@@ -1,0 +1,16 @@
+## What the command line prints
+
+serving = Stablemates is open at { $address }
+serving-stop = Press Ctrl+C to close it.
+replay-verified =
+    { $actions ->
+        [one] Verified: { $actions } action, all legal, from this seed.
+       *[other] Verified: { $actions } actions, all legal, from this seed.
+    }
+replay-unfinished = The match is not over.
+bench-needs-checkout = Measuring { $part } needs a checkout of the project; it is not installed with the program.
+column-rank = Place
+column-seat = Seat
+column-player = Player
+column-score = Score
+problem-port-taken = Something already listens at port { $port }. Choose another with --port.

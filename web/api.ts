@@ -1,0 +1,42 @@
+/** The server's plain HTTP side. */
+
+import type { GameInfo, NewTable, OwnedTable, ProblemDetails, Table } from "$web/wire/messages";
+import { words } from "$web/words.svelte";
+
+/** What the server refused, in its own words; or `code` "unreachable" when there was no answer. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly code: string,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        accept: "application/json",
+        "accept-language": words.language,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiProblem("unreachable", "");
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as T;
+  const problem = answer as Partial<ProblemDetails> | null;
+  // A proxy in between answers without details when the server behind it is away.
+  if (!problem?.code) throw new ApiProblem("unreachable", "");
+  throw new ApiProblem(problem.code, problem.detail ?? problem.title ?? problem.code);
+}
+
+export const fetchGames = (): Promise<GameInfo[]> => call("/games");
+export const fetchTable = (id: string): Promise<Table> => call(`/tables/${encodeURIComponent(id)}`);
+export const makeTable = (table: NewTable): Promise<OwnedTable> => call("/tables", table);
+export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;

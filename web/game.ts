@@ -1,0 +1,100 @@
+/** What a game brings for its table in the browser, and how it is found. */
+
+import type { Component, Snippet } from "svelte";
+import type { Table } from "$web/wire/messages";
+
+/** Something to be said: a message of the words, and what it names. */
+export interface Sentence {
+  id: string;
+  args?: Record<string, string | number>;
+  /** Heard once, but not worth a line in the log. */
+  passing?: boolean;
+}
+
+/** Who sits at the table, from the viewer's chair (`me` is null for a spectator). */
+export interface People {
+  me: number | null;
+  name: (seat: number) => string;
+  /** Several names as the language lists them. */
+  list: (seats: number[]) => string;
+}
+
+export type Tick = "lay" | "take" | "turn" | "end";
+
+/**
+ * A game's `table.ts`: display logic without rules. The server's view always wins; what `perform`
+ * makes of it is only shown on the way there.
+ */
+export interface GameLogic<View, Move, Event> {
+  /** What the table shows after `event`; `goal` is the server's view after the whole update. */
+  perform(view: View, event: Event, goal: View, me: number | null): View;
+  /** The steps in which an event is shown. */
+  scenes(event: Event): Event[];
+  /** How long an event is to be seen, in milliseconds at normal speed. */
+  duration(event: Event): number;
+  /** The event in words, for the log and for screen readers. */
+  sentence(event: Event, people: People): Sentence;
+  /** What is going on, and what the viewer is to do. */
+  status(view: View, legal: Move[], awaited: number[], people: People): Sentence;
+  /** Whether an event starts what "watch again" shows, belongs to it, or lies outside. */
+  trick(event: Event): "starts" | "continues" | "outside";
+  /** Whether an event deserves a pause of its own, whatever the speed: the end of a tour, say. */
+  isMilestone(event: Event): boolean;
+  tick(event: Event): Tick | null;
+}
+
+/** What a game's `Table.svelte` gets. It draws and reports. */
+export interface TableProps<View, Move, Event> {
+  table: Table;
+  people: People;
+  view: View;
+  /** The event on show, if any; `pace` is how long it lasts, 0 if nothing is to move. */
+  event: Event | null;
+  pace: number;
+  /** The last milestone that happened while the viewer was here. */
+  milestone: Event | null;
+  /** The events of the last trick, to be highlighted. */
+  recent: Event[];
+  legal: Move[];
+  awaited: number[];
+  /** Whether a move can be made now. */
+  ready: boolean;
+  confirm: boolean;
+  /** Whether single keys mean something. */
+  shortcuts: boolean;
+  onmove: (move: Move) => void;
+  say: (id: string, args?: Sentence["args"]) => string;
+  /** The table's common buttons, for the game to place. */
+  tools: Snippet;
+}
+
+export interface GameModule {
+  // Each game's own types are known only inside its folder.
+  logic: GameLogic<any, any, any>;
+  Table: Component<TableProps<any, any, any>>;
+}
+
+const logics = import.meta.glob<GameModule["logic"]>("$games/*/table.ts", { import: "logic" });
+const tables = import.meta.glob<GameModule["Table"]>("$games/*/Table.svelte", {
+  import: "default",
+});
+const covers = import.meta.glob<Component>("$games/*/Cover.svelte", { import: "default" });
+
+/** The entry of a glob's result that lies in the folder of `game`. */
+export function ofGame<T>(files: Record<string, T>, game: string, file: string): T | undefined {
+  const ending = `/games/${game}/${file}`;
+  return Object.entries(files).find(([path]) => path.endsWith(ending))?.[1];
+}
+
+export async function loadGame(game: string): Promise<GameModule> {
+  const logic = ofGame(logics, game, "table.ts");
+  const Table = ofGame(tables, game, "Table.svelte");
+  if (!logic || !Table) throw new Error(`no table for ${game}`);
+  const [loadedLogic, loadedTable] = await Promise.all([logic(), Table()]);
+  return { logic: loadedLogic, Table: loadedTable };
+}
+
+/** The picture that stands for a game on the first page. */
+export async function loadCover(game: string): Promise<Component | undefined> {
+  return ofGame(covers, game, "Cover.svelte")?.();
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { parseRoute } from "$web/router.svelte";
+
+test.each([
+  ["/", { page: "home" }],
+  ["/table/aB3", { page: "table", id: "aB3" }],
+  ["/table/aB3/", { page: "table", id: "aB3" }],
+  ["/howto/cow%30", { page: "howto", game: "cow0" }],
+  ["/table", { page: "missing" }],
+  ["/table/%E0", { page: "table", id: "" }],
+  ["/elsewhere", { page: "missing" }],
+])("%s", (path, route) => expect(parseRoute(path)).toEqual(route));

@@ -1,0 +1,91 @@
+/** What a person has set, remembered in this browser. */
+
+export const LANGUAGES = ["en", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const THEMES = ["auto", "light", "dark"] as const;
+export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface Settings {
+  language: "auto" | Language;
+  theme: (typeof THEMES)[number];
+  speed: Speed;
+  /** Select first, then play; or play at once. */
+  confirm: boolean;
+  sound: boolean;
+  /** Single keys as shortcuts. */
+  shortcuts: boolean;
+  name: string;
+}
+
+const KEY = "stablemates";
+
+const DEFAULTS: Settings = {
+  language: "auto",
+  theme: "auto",
+  speed: "normal",
+  confirm: true,
+  sound: false,
+  shortcuts: true,
+  name: "",
+};
+
+const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {
+  language: ["auto", ...LANGUAGES],
+  theme: THEMES,
+  speed: SPEEDS,
+};
+
+/** The settings in `text`; whatever is missing, unknown or spoilt is as by default. */
+export function parseSettings(text: string | null): Settings {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "{}");
+  } catch {
+    stored = {};
+  }
+  const settings = { ...DEFAULTS };
+  for (const [key, value] of Object.entries(stored ?? {})) {
+    if (!(key in DEFAULTS)) continue;
+    const known = key as keyof Settings;
+    const fits = CHOICES[known]?.includes(value) ?? typeof value === typeof DEFAULTS[known];
+    if (fits) Object.assign(settings, { [known]: value });
+  }
+  return settings;
+}
+
+/** The first of the browser's languages that we speak. */
+export function preferredLanguage(languages: readonly string[]): Language {
+  for (const language of languages) {
+    const plain = language.toLowerCase().split("-")[0];
+    const known = LANGUAGES.find((ours) => ours === plain);
+    if (known) return known;
+  }
+  return "en";
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage can be forbidden; the settings then last as long as the page
+  }
+}
+
+export const settings = $state(parseSettings(read()));
+
+export function keepSettings(): void {
+  const text = JSON.stringify(settings);
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // as above
+  }
+}
+
+export function currentLanguage(): Language {
+  return settings.language === "auto" ? preferredLanguage(navigator.languages) : settings.language;
+}
+
+/** Speeds as factors of an event's duration. */
+export const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 };

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { parseSettings, preferredLanguage } from "$web/settings.svelte";
+
+test("the browser's first language that we speak is ours", () => {
+  expect(preferredLanguage(["de-DE", "ru-RU", "en"])).toBe("ru");
+  expect(preferredLanguage(["en-GB", "ru"])).toBe("en");
+  expect(preferredLanguage(["fr"])).toBe("en");
+});
+
+test("settings are remembered", () => {
+  const { speed, name, confirm } = parseSettings('{"speed":"slow","name":"Аня","confirm":false}');
+  expect([speed, name, confirm]).toEqual(["slow", "Аня", false]);
+});
+
+test.each(["", "{", "null", "[]", '"x"', '{"speed":"warp","confirm":"yes","theme":1,"x":2}'])(
+  "whatever else is stored is as by default: %s",
+  (text) => expect(parseSettings(text)).toEqual(parseSettings(null)),
+);

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { fits, initialOptions, optionFields } from "$web/setup/options";
+import { tableFor, usualSetup } from "$web/setup/table";
+import type { GameInfo } from "$web/wire/messages";
+
+/** As `GET /api/games` describes a game. */
+const info: GameInfo = {
+  name: "sly",
+  rules: 1,
+  seats: [2, 10],
+  bots: ["random", "greedy", "search"],
+  options: {
+    type: "object",
+    properties: {
+      limit: { type: "integer", minimum: 1, maximum: 500, default: 66 },
+      variant: { enum: ["standard", "logic"], default: "standard" },
+      locked: { type: "boolean", default: true },
+      odd: { type: "object" },
+    },
+  },
+};
+const fields = optionFields(info.options);
+
+test("integers, switches and choices become fields, in order; the rest is left to the server", () => {
+  expect(fields).toEqual([
+    { kind: "number", name: "limit", initial: 66, least: 1, most: 500 },
+    { kind: "choice", name: "variant", initial: "standard", values: ["standard", "logic"] },
+    { kind: "switch", name: "locked", initial: true },
+  ]);
+  expect(initialOptions(fields)).toEqual({ limit: 66, variant: "standard", locked: true });
+  expect(optionFields({})).toEqual([]);
+});
+
+test("a field knows what fits", () => {
+  const [limit, variant] = fields;
+  for (const good of [1, 66, 500]) expect(fits(limit!, good)).toBe(true);
+  for (const bad of [0, 501, 1.5, NaN, "66"]) expect(fits(limit!, bad)).toBe(false);
+  expect(fits(variant!, "logic")).toBe(true);
+  expect(fits(variant!, "chess")).toBe(false);
+});
+
+test("the usual table has four chairs, if the game has them", () => {
+  expect(usualSetup(info).seats).toBe(4);
+  expect(usualSetup({ ...info, seats: [2, 2] }).seats).toBe(2);
+  expect(usualSetup({ ...info, seats: [5, 6] }).seats).toBe(5);
+});
+
+test("a table has the person first, and as many bots as there are chairs left", () => {
+  const setup = { ...usualSetup(info), seats: 3 };
+  expect(tableFor(info, setup, "Anna")).toEqual({
+    game: "sly",
+    seats: [
+      { kind: "person", name: "Anna" },
+      { kind: "bot", bot: "greedy" },
+      { kind: "bot", bot: "search" },
+    ],
+    options: { limit: 66, variant: "standard", locked: true },
+  });
+  expect(usualSetup({ ...info, bots: ["random"] }).bots).toEqual(Array(9).fill("random"));
+});

@@ -1,0 +1,140 @@
+// Generated from schema.json by npm run generate. Do not edit.
+
+export type FromServer = Welcome | Update | Refused | Pong;
+export type FromClient = Act | Ping;
+
+/**
+ * Ask for a table (`POST /api/tables`).
+ */
+export interface NewTable {
+  game: string;
+  seats: Seat[];
+  options?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Who sits in a seat: a person with a name, or a bot with its level.
+ */
+export interface Seat {
+  kind: "bot" | "person";
+  name?: string;
+  bot?: string;
+}
+/**
+ * A new table with the secret key of each person's seat; only its maker gets this.
+ */
+export interface OwnedTable {
+  table: Table;
+  keys: {
+    [k: string]: string;
+  };
+}
+/**
+ * A table, as everyone may see it.
+ */
+export interface Table {
+  id: string;
+  game: string;
+  rules: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: Seat[];
+  commitment: string;
+}
+/**
+ * A game that can be played here (`GET /api/games`).
+ */
+export interface GameInfo {
+  name: string;
+  rules: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  options: {
+    [k: string]: unknown;
+  };
+  bots: string[];
+}
+/**
+ * `POST /api/tables/{id}/actions`: the same as `Act`, for programs without a socket.
+ */
+export interface Action {
+  answers: number;
+  move: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * RFC 9457 problem details, `application/problem+json`.
+ */
+export interface ProblemDetails {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+}
+/**
+ * The first message: the table, and the seat of this client (`null`: a spectator).
+ */
+export interface Welcome {
+  type: "welcome";
+  table: Table;
+  seat: number | null;
+}
+/**
+ * What happened after the action `since` up to `number`, and how the table stands now.
+ */
+export interface Update {
+  type: "update";
+  since: number;
+  number: number;
+  events: unknown[];
+  view: unknown;
+  legal: unknown[];
+  awaited: number[];
+  result: Result | null;
+}
+/**
+ * How a match ended; equal ranks share the place.
+ */
+export interface Result {
+  scores: number[];
+  ranks: number[];
+  seed: string;
+}
+/**
+ * An action that was not played, and why: `code` for programs, `detail` for people.
+ */
+export interface Refused {
+  type: "refused";
+  code: string;
+  detail: string;
+  answers: number | null;
+}
+/**
+ * The answer to `Ping`.
+ */
+export interface Pong {
+  type: "pong";
+}
+/**
+ * Play `move`; `answers` is the `number` of the update that it answers.
+ */
+export interface Act {
+  type: "act";
+  answers: number;
+  move: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Are you there? A client asks when it has heard nothing for a while.
+ */
+export interface Ping {
+  type: "ping";
+}
