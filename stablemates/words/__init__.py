@@ -4,6 +4,7 @@ The common words are here, those of the command line in `terminal/`; each game's
 folder.
 """
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -45,12 +46,14 @@ def tell(problem: Problem, language: str) -> str:
 
 def choose_language(accepted: str) -> str:
     """The best of `LANGUAGES` for an Accept-Language header or a locale such as `ru_RU.UTF-8`."""
-    wishes = []
-    for part in accepted.replace("_", "-").split(","):
+    best, best_weight = LANGUAGES[0], 0.0
+    for part in accepted.split(","):
         tag, _, weight = part.strip().partition(";q=")
+        language = re.split("[-_.]", tag)[0].lower()
         try:
-            wishes.append((-float(weight or 1), tag[:2].lower()))
+            weighs = float(weight or 1)
         except ValueError:
             continue
-    ranked = [tag for _, tag in sorted(wishes, key=lambda wish: wish[0])]
-    return next((tag for tag in ranked if tag in LANGUAGES), LANGUAGES[0])
+        if language in LANGUAGES and weighs > best_weight:
+            best, best_weight = language, weighs
+    return best

@@ -32,8 +32,6 @@ export class Session {
   /** A move is on its way. */
   sent = $state(false);
   #options: SessionOptions;
-  /** All events that have come, shown or not. */
-  #received: Any[] = [];
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -97,7 +95,7 @@ export class Session {
 
   #address(): string {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const since = this.update?.number ?? 0;
+    const since = this.update?.number ?? -1;
     const id = encodeURIComponent(this.table.id);
     const path = `/api/tables/${id}/live?since=${since}&lang=${this.#options.language()}`;
     return `${scheme}//${location.host}${path}`;
@@ -120,26 +118,16 @@ export class Session {
     if (before && update.since > before.number) return this.live.reconnect();
     this.update = update;
     this.sent = false;
-    if (!before || update.number < before.number) {
+    if (!before || update.since < 0) {
       // What happened before we came is told in the log, not shown. (And should the server ever
-      // know less than we do, it is right.)
-      this.log = this.#received = update.events;
+      // know less than we do, it tells all anew.)
+      this.log = update.events;
       this.player.set(update);
       return;
     }
-    const events = this.#news(update, before);
-    this.#received = [...this.#received, ...events];
+    // What we have had already is not told twice.
+    const events = update.since === before.number ? update.events : [];
     this.player.push({ events, view: update.view });
-  }
-
-  /** The events of `update` that we have not had: after a reconnection some come twice. */
-  #news(update: Update, before: Update): unknown[] {
-    if (update.since === 0) {
-      const known = this.#received.length;
-      const first = JSON.stringify(update.events.slice(0, known));
-      if (first === JSON.stringify(this.#received)) return update.events.slice(known);
-    }
-    return update.since === before.number ? update.events : [];
   }
 
   #refuse(refused: Refused): void {

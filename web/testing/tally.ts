@@ -46,7 +46,7 @@ export const tallyTable: Table = {
 export function tallyUpdate(changes: Partial<Update> = {}): Update {
   return {
     type: "update",
-    since: 0,
+    since: -1,
     number: 0,
     events: [],
     view: { sum: 0 },

@@ -88,6 +88,8 @@ export interface Welcome {
 }
 /**
  * What happened after the action `since` up to `number`, and how the table stands now.
+ *
+ * `since` is -1 when all is told, the first deal included.
  */
 export interface Update {
   type: "update";

@@ -4,6 +4,7 @@ Cards are their numbers, 1 to 104; 0 stands for a card that lies face down. Seat
 from 0.
 """
 
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -139,6 +140,7 @@ class TourEnded(msgspec.Struct, frozen=True, tag_field="event", tag="tour_ended"
 Event = Dealt | Picked | Chose | Revealed | AwaitsRow | AwaitsEnd | Placed | Took | TourEnded
 
 
+@cache
 def move(action: int) -> Move:
     """An action as a move."""
     if action >= PICK_CARD + 1:

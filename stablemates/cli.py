@@ -1,0 +1,234 @@
+"""The command line."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.table import Table
+
+from stablemates import __version__
+from stablemates.errors import Problem
+from stablemates.words import choose_language, say, tell
+
+DEFAULT_PORT = 8006
+
+app = App(
+    name="stablemates",
+    help="Four farm card games, played properly.",
+    version=__version__,
+)
+
+
+@app.command
+def play(
+    game: str | None = None,
+    /,
+    *,
+    bots: str = "",
+    seed: str | None = None,
+    option: tuple[str, ...] = (),
+    record: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
+    port: int = DEFAULT_PORT,
+) -> None:
+    """Open a table in the browser; or, with a game and bots, play a match without a screen.
+
+    Args:
+        game: The game to play without a screen.
+        bots: Who plays, from seat 0 on, separated by commas: random,greedy,search.
+        seed: 64 hexadecimal digits that fix every shuffle and all the bots' chance.
+        option: An option of the game, as name=value; may be repeated.
+        record: Write the match's record to this file, "-" for standard output.
+        port: Where the table's server listens.
+    """
+    if game is None:
+        from stablemates.server.run import serve_here
+
+        serve_here("127.0.0.1", port, open_browser=True, language=_language())
+        return
+    _play_match(game, bots, seed, option, record)
+
+
+def _play_match(
+    game_name: str, bots: str, seed: str | None, option: tuple[str, ...], record: Path | None
+) -> None:
+    """Let bots play a match, and say how it ended."""
+    from stablemates.bots.match import play_match
+    from stablemates.games import find_game
+    from stablemates.games.options import parse_options
+    from stablemates.match import new_seed, parse_seed
+
+    game = find_game(game_name)
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    values = dict(item.partition("=")[::2] for item in option)
+    options = parse_options(game.options, values, text=True)
+    match = play_match(game, names, options, parse_seed(seed) if seed else new_seed())
+    if record is not None:
+        _write(record, match.record(names))
+    if record is None or str(record) != "-":
+        _show_result(names, match.position.scores(), match.position.ranks())
+
+
+def _write(path: Path, document: object) -> None:
+    """Write a document as JSON, to standard output for "-"."""
+    import msgspec
+
+    text = msgspec.json.format(msgspec.json.encode(document), indent=0 if path == Path("-") else 1)
+    if str(path) == "-":
+        sys.stdout.buffer.write(text + b"\n")
+    else:
+        path.write_bytes(text + b"\n")
+
+
+def _show_result(names: list[str], scores: list[int], ranks: list[int]) -> None:
+    """Print how a match ended, best first."""
+    language = _language()
+    heading = (say(language, f"column-{part}") for part in ("rank", "seat", "player", "score"))
+    table = Table(*heading)
+    for rank, seat in sorted(zip(ranks, range(len(names)), strict=True)):
+        table.add_row(str(rank), str(seat + 1), names[seat], str(scores[seat]))
+    Console().print(table)
+
+
+@app.command
+def serve(*, host: str = "127.0.0.1", port: int = DEFAULT_PORT) -> None:
+    """Run the server, until it is interrupted.
+
+    Args:
+        host: The address to listen at; 0.0.0.0 lets other devices in.
+        port: The port to listen at.
+    """
+    from stablemates.server.run import serve_here
+
+    serve_here(host, port, open_browser=False, language=_language())
+
+
+@app.command
+def replay(record: Path, /) -> None:
+    """Play a recorded match again and verify all that it claims.
+
+    Args:
+        record: The record's file.
+    """
+    from stablemates.match import parse_record
+    from stablemates.match import replay as verify
+
+    told = parse_record(_read(record))
+    match = verify(told)
+    language = _language()
+    print(say(language, "replay-verified", actions=len(told.actions)))
+    if match.position.is_over:
+        _show_result(told.seats, match.position.scores(), match.position.ranks())
+    else:
+        print(say(language, "replay-unfinished"))
+
+
+@app.command
+def explain(record: Path, /) -> None:
+    """Print a recorded match step by step as JSON lines, for independent checkers.
+
+    Args:
+        record: The record's file.
+    """
+    import msgspec
+
+    from stablemates.explain import explain as lines_of
+    from stablemates.match import parse_record
+
+    for line in lines_of(parse_record(_read(record))):
+        sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+
+
+def _read(path: Path) -> bytes:
+    """A file's bytes.
+
+    Raises:
+        Problem: `bad-record`: it cannot be read.
+    """
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise Problem("bad-record", reason=str(error.strerror)) from error
+
+
+@app.command
+def schema(
+    *, check: Annotated[bool, Parameter(help="Only say which files are not up to date.")] = False
+) -> int:
+    """Write the JSON Schemas that the client's types and the documentation are made from."""
+    from stablemates.schemas import outdated, write_schemas
+
+    if not check:
+        write_schemas()
+        return 0
+    stale = outdated()
+    for path in stale:
+        print(f"not up to date: {path}", file=sys.stderr)
+    return 1 if stale else 0
+
+
+@app.command
+def bench(
+    *,
+    only: Literal["playouts", "server", "first-load", "signature"] | None = None,
+    signature: bool = False,
+) -> int:
+    """Measure the speed of the rules, of the server and of the client's first load.
+
+    Args:
+        only: The only part to run.
+        signature: Print only what each game's rules and the search come to, as hashes.
+    """
+    import subprocess
+
+    folder = Path(__file__).parents[1] / "bench"
+    chosen = "signature" if signature else only
+    code = 0
+    for part in ("playouts", "server", "first-load"):
+        if chosen not in (part, None):
+            continue
+        script = folder / f"{part.replace('-', '_')}.py"
+        if not script.is_file():
+            print(say(_language(), "bench-needs-checkout", part=part), file=sys.stderr)
+            code = 1
+            continue
+        print(f"== {part}", flush=True)
+        path = os.pathsep.join([str(folder.parent), os.environ.get("PYTHONPATH", "")])
+        environment = {**os.environ, "PYTHONPATH": path}
+        code = subprocess.run([sys.executable, script], env=environment).returncode or code
+    if chosen in ("signature", None):
+        _show_signatures()
+    return code
+
+
+def _show_signatures() -> None:
+    """Print each game's signatures, a line each."""
+    from stablemates.games import find_game, game_names
+    from stablemates.lab.signature import signatures
+
+    for game_name in game_names():
+        for name, signature in signatures(find_game(game_name)):
+            print(name, signature)
+
+
+def _language() -> str:
+    """The language of the terminal."""
+    return choose_language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
+
+
+def main() -> None:
+    """Run the command line; what is refused is told in a line, with exit code 2."""
+    try:
+        app()
+    except Problem as problem:
+        print(f"{problem.code}: {tell(problem, _language())}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        # Whoever read our lines has seen enough.
+        sys.stderr.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""The JSON Schemas of all that goes over the wire or into a file, written where they are used.
+
+The client's TypeScript is generated from them (`npm run generate`), so that no type is written
+twice.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stablemates.games import find_game, game_names
+from stablemates.games.game import Game
+from stablemates.match import Record
+from stablemates.server import messages
+
+PACKAGE = Path(__file__).parent
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def wire_schema() -> dict[str, Any]:
+    """The server's messages and the bodies of its HTTP interface."""
+    return _document(
+        NewTable=messages.NewTable,
+        OwnedTable=messages.OwnedTable,
+        GameInfo=messages.GameInfo,
+        Action=messages.Action,
+        ProblemDetails=messages.ProblemDetails,
+        FromServer=messages.FromServer,
+        FromClient=messages.FromClient,
+    )
+
+
+def game_schema(game: Game) -> dict[str, Any]:
+    """A game's views, moves and events, and its cards as data."""
+    view, move, event = game.wire
+    return _document(View=view, Move=move, Event=event) | {"deck": list(game.deck)}
+
+
+def record_schema() -> dict[str, Any]:
+    """The record of a match."""
+    return _document(Record=Record) | {"$ref": "#/$defs/Record", "title": "A match"}
+
+
+def _document(**types: Any) -> dict[str, Any]:
+    """A schema that defines each of these types by its name, and those that they consist of."""
+    schemas, parts = msgspec.json.schema_components(types.values(), ref_template="#/$defs/{name}")
+    unions = {
+        name: schema for name, schema in zip(types, schemas, strict=True) if name not in parts
+    }
+    return {"$schema": DIALECT, "$defs": {**parts, **unions}}
+
+
+def documents() -> dict[Path, str]:
+    """The text of every schema file of the checkout, by its path."""
+    found = {
+        PACKAGE.parent / "web/wire/schema.json": wire_schema(),
+        PACKAGE.parent / "docs/record.schema.json": record_schema(),
+    }
+    for name in game_names():
+        found[PACKAGE / "games" / name / "schema.json"] = game_schema(find_game(name))
+    return {
+        path: json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+        for path, schema in found.items()
+    }
+
+
+def write_schemas() -> None:
+    """Bring every schema file up to date."""
+    for path, text in documents().items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8")
+
+
+def outdated() -> list[Path]:
+    """The schema files that are not what they should be."""
+    return [
+        path
+        for path, text in documents().items()
+        if not path.is_file() or path.read_text("utf-8") != text
+    ]

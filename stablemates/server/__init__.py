@@ -1,0 +1,1 @@
+"""Tables with people and bots: HTTP, live sockets and a store that forgets nothing."""

@@ -1,0 +1,116 @@
+"""The HTTP interface; `/api` itself shows its documentation."""
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from stablemates.bots import BOTS
+from stablemates.errors import Problem
+from stablemates.games import find_game, game_names
+from stablemates.games.game import SPECTATOR
+from stablemates.games.options import describe
+from stablemates.match import Record
+from stablemates.server.identity import COOKIE, key_from, seat_of
+from stablemates.server.messages import Action, GameInfo, NewTable, OwnedTable, Table, Update
+from stablemates.server.table import NOTHING, LiveTable
+from stablemates.server.tables import Tables
+
+AnyRequest = Request[Any, Any, Any]
+
+COOKIE_SECONDS = 30 * 86400
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    """The games that can be played here, with their options and bots."""
+    games = [find_game(name) for name in game_names()]
+    return [
+        GameInfo(
+            name=game.name,
+            rules=game.rules,
+            seats=(game.seats[0], game.seats[-1]),
+            options=describe(game.options),
+            bots=list(BOTS),
+        )
+        for game in games
+    ]
+
+
+@post("/api/tables")
+async def create_table(
+    request: AnyRequest, data: JSONBody[NewTable], tables: NamedDependency[Tables]
+) -> Response[OwnedTable]:
+    """Make a table. The first person's key also comes as a cookie, for browsers."""
+    owned = await tables.create(data)
+    response = Response(owned)
+    if owned.keys:
+        response.set_cookie(
+            Cookie(
+                key=COOKIE,
+                value=owned.keys[min(owned.keys)],
+                path=f"/api/tables/{owned.table.id}",
+                max_age=COOKIE_SECONDS,
+                httponly=True,
+                samesite="strict",
+                secure=request.url.scheme == "https",
+            )
+        )
+    return response
+
+
+@get("/api/tables/{table_id:str}")
+async def show_table(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Table:
+    """A table as everyone may see it."""
+    return (await tables.find(table_id)).info
+
+
+@get("/api/tables/{table_id:str}/update")
+async def show_update(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    since: FromQuery[int] = NOTHING,
+) -> Response[Update]:
+    """How the table stands for the key's seat (without a key: for a spectator), and its events."""
+    table = await tables.find(table_id)
+    seat = _seat(request, table)
+    return _update(table, SPECTATOR if seat is None else seat, since)
+
+
+@post("/api/tables/{table_id:str}/actions", status_code=200)
+async def act(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    data: JSONBody[Action],
+    tables: NamedDependency[Tables],
+) -> Response[Update]:
+    """Play a move for the key's seat; the answer is what has happened since."""
+    table = await tables.find(table_id)
+    seat = _seat(request, table)
+    if seat is None:
+        raise Problem("no-seat")
+    await tables.act(table, seat, data.answers, table.action(data.move))
+    return _update(table, seat, data.answers)
+
+
+@get("/api/tables/{table_id:str}/record")
+async def show_record(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Record:
+    """The record of a finished match: its seed and all its actions."""
+    return (await tables.find(table_id)).record()
+
+
+def _seat(request: AnyRequest, table: LiveTable) -> int | None:
+    """The seat of the key that the request shows."""
+    key = key_from(request.headers.get("authorization", ""), request.cookies.get(COOKIE))
+    return seat_of(key, table.key_digests)
+
+
+def _update(table: LiveTable, seat: int, since: int) -> Response[Update]:
+    return Response(msgspec.Raw(table.update(seat, since)), media_type="application/json")  # type: ignore[arg-type]
+
+
+HANDLERS = [list_games, create_table, show_table, show_update, act, show_record]

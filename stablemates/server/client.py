@@ -1,0 +1,75 @@
+"""The built browser client: its files, and its page for every address that is a page."""
+
+from pathlib import Path
+
+import anyio
+from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from litestar.router import Router
+from litestar.static_files import create_static_files_router
+
+from stablemates.errors import Problem
+
+FOLDER = Path(__file__).parents[1] / "client"
+FOREVER = CacheControlHeader(max_age=365 * 86400, public=True, immutable=True)
+SECURITY_HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+    "form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+@get(["/", "/table/{table_id:str}", "/howto/{game:str}"], include_in_schema=False)
+async def page(table_id: FromPath[str] = "", game: FromPath[str] = "") -> Response[bytes]:
+    """The client's only page for people; it looks at the address itself."""
+    return await _html("index.html")
+
+
+@get("/reference", include_in_schema=False)
+async def reference() -> Response[bytes]:
+    """The interface for programs, as OpenAPI describes it, to read and to try."""
+    return await _html("reference/index.html")
+
+
+def missing_page(accepted: str) -> Response[bytes] | None:
+    """The client's page, which then says that there is nothing here, for those who accept HTML."""
+    if "text/html" not in accepted or not (FOLDER / "index.html").is_file():
+        return None
+    content = (FOLDER / "index.html").read_bytes()
+    return Response(content, status_code=404, media_type="text/html")
+
+
+async def _html(name: str) -> Response[bytes]:
+    """A page of the client; what it loads is named by content, so only the page must be fresh.
+
+    Raises:
+        Problem: `not-found`: the client has not been built.
+    """
+    path = anyio.Path(FOLDER / name)
+    if not await path.is_file():
+        raise Problem("not-found")
+    return Response(
+        await path.read_bytes(), media_type="text/html", headers={"Cache-Control": "no-cache"}
+    )
+
+
+def handlers() -> list[HTTPRouteHandler | Router]:
+    """The page, and the files it loads, whose names change whenever they do."""
+    if not FOLDER.is_dir():
+        return [page, reference]
+    return [
+        page,
+        reference,
+        create_static_files_router(
+            path="/assets",
+            directories=[FOLDER / "assets"],
+            include_in_schema=False,
+            cache_control=FOREVER,
+        ),
+    ]

@@ -1,0 +1,133 @@
+"""What goes over the wire: typed, and the source of the client's types.
+
+`view`, `legal`, `move` and `events` are each game's own (its `notation.py`); here they are plain
+JSON. Numbers: `number` counts the actions of a match so far.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who sits in a seat: a person with a name, or a bot with its level."""
+
+    kind: Literal["person", "bot"]
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for a table (`POST /api/tables`)."""
+
+    game: str
+    seats: list[Seat]
+    options: dict[str, Any] = {}
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table, as everyone may see it."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[Seat]
+    commitment: str
+    """SHA-256 of the match's seed, in hexadecimal; the seed itself is shown when the match ends."""
+
+
+class OwnedTable(msgspec.Struct, frozen=True):
+    """A new table with the secret key of each person's seat; only its maker gets this."""
+
+    table: Table
+    keys: dict[int, str]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here (`GET /api/games`)."""
+
+    name: str
+    rules: int
+    seats: tuple[int, int]
+    """Fewest and most seats."""
+    options: dict[str, Any]
+    """JSON Schema of the options: one property an option."""
+    bots: list[str]
+    """Levels of bots, weakest first."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended; equal ranks share the place."""
+
+    scores: list[int]
+    ranks: list[int]
+    seed: str
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
+    """The first message: the table, and the seat of this client (`null`: a spectator)."""
+
+    table: Table
+    seat: int | None
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+    """What happened after the action `since` up to `number`, and how the table stands now.
+
+    `since` is -1 when all is told, the first deal included.
+    """
+
+    since: int
+    number: int
+    events: list[Any]
+    view: Any
+    legal: list[Any]
+    """This seat's legal moves; empty when it has none."""
+    awaited: list[int]
+    """Seats that the match waits for."""
+    result: Result | None
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """An action that was not played, and why: `code` for programs, `detail` for people."""
+
+    code: str
+    detail: str
+    answers: int | None
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to `Ping`."""
+
+
+class Act(msgspec.Struct, frozen=True, tag_field="type", tag="act", forbid_unknown_fields=True):
+    """Play `move`; `answers` is the `number` of the update that it answers."""
+
+    answers: int
+    move: dict[str, Any]
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Are you there? A client asks when it has heard nothing for a while."""
+
+
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/actions`: the same as `Act`, for programs without a socket."""
+
+    answers: int
+    move: dict[str, Any]
+
+
+class ProblemDetails(msgspec.Struct, frozen=True):
+    """RFC 9457 problem details, `application/problem+json`."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: str
+
+
+FromServer = Welcome | Update | Refused | Pong
+FromClient = Act | Ping

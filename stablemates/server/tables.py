@@ -1,0 +1,198 @@
+"""All tables: making, finding and playing at them, and the bots who play along."""
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from stablemates.bots import find_bot
+from stablemates.errors import Problem
+from stablemates.games import find_game
+from stablemates.games.game import Game
+from stablemates.games.generator import new_generator
+from stablemates.games.options import Options, parse_options
+from stablemates.match import Match, new_seed
+from stablemates.server.identity import digest, new_key, new_table_id
+from stablemates.server.messages import NewTable, OwnedTable, Seat
+from stablemates.server.names import clean_name
+from stablemates.server.store import Store, StoredMatch, Taken
+from stablemates.server.table import LiveTable
+
+logger = logging.getLogger(__name__)
+
+IDLE_TABLES = 1000
+"""So many tables nobody listens to stay in memory; older ones are found in the store again."""
+
+
+class Tables:
+    """The tables of one process, over a store that may be shared with others."""
+
+    def __init__(self, store: Store, bot_threads: int) -> None:
+        self._store = store
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._threads = ThreadPoolExecutor(bot_threads, thread_name_prefix="bot")
+        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+
+    async def create(self, wish: NewTable) -> OwnedTable:
+        """Make a table, with a secret key for each person's seat.
+
+        Raises:
+            Problem: what is wrong with the wish.
+        """
+        game = find_game(wish.game)
+        options = parse_options(game.options, wish.options)
+        seats = [_checked_seat(seat, number) for number, seat in enumerate(wish.seats)]
+        match = Match(game, len(seats), options, new_seed())
+        keys = {number: new_key() for number, seat in enumerate(seats) if seat.kind == "person"}
+        digests = [digest(keys[seat]) if seat in keys else None for seat in range(len(seats))]
+        table = LiveTable(new_table_id(), match, seats, digests)
+        await self._store.add_match(
+            StoredMatch(
+                id=table.info.id,
+                game=game.name,
+                rules=game.rules,
+                options=table.info.options,
+                seats=msgspec.to_builtins(seats),
+                key_digests=digests,
+                seed=match.seed,
+                actions=[],
+            )
+        )
+        self._keep(table)
+        self._wake_bots(table)
+        return OwnedTable(table.info, keys)
+
+    async def find(self, table_id: str) -> LiveTable:
+        """The table with this id, from memory or from the store.
+
+        Raises:
+            Problem: `unknown-table`.
+        """
+        table = self._tables.get(table_id)
+        if table is not None:
+            self._tables.move_to_end(table_id)
+            return table
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        # Whoever stops waiting must not stop the others.
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        stored = await self._store.find_match(table_id)
+        if stored is None:
+            raise Problem("unknown-table")
+        game, options = _as_stored(stored)
+        match = Match(game, len(stored.seats), options, stored.seed)
+        seats = msgspec.convert(stored.seats, list[Seat])
+        table = LiveTable(table_id, match, seats, stored.key_digests)
+        for seat, action in stored.actions:
+            table.confirm(table.accept(seat, table.head, action))
+        self._keep(table)
+        self._wake_bots(table)
+        return table
+
+    def _keep(self, table: LiveTable) -> None:
+        """Hold a table in memory, and let go of those longest unused that nobody listens to."""
+        self._tables[table.info.id] = table
+        if len(self._tables) <= IDLE_TABLES:
+            return
+        for table_id, other in list(self._tables.items()):
+            if len(self._tables) <= IDLE_TABLES:
+                break
+            if not other.listeners and other.settled:
+                del self._tables[table_id]
+
+    async def act(self, table: LiveTable, seat: int, answers: int, action: int) -> int:
+        """Play an action; return its number once it is durable.
+
+        Raises:
+            Problem: as `LiveTable.accept`.
+        """
+        number = table.accept(seat, answers, action)
+        stored = self._store.append(table.info.id, number, seat, action, table.branch)
+        # Whoever asked may go; what was accepted is seen through.
+        return await asyncio.shield(self._see_through(table, number, stored))
+
+    async def _see_through(
+        self, table: LiveTable, number: int, stored: asyncio.Future[None]
+    ) -> int:
+        """Show an accepted action once it is durable, or give the table up."""
+        try:
+            await stored
+        except Exception as error:
+            if self._tables.get(table.info.id) is table:
+                del self._tables[table.info.id]
+            table.wake()
+            if isinstance(error, Taken):
+                raise Problem("stale-number") from error
+            logger.exception("not stored: action %d of table %s", number, table.info.id)
+            raise Problem("internal") from error
+        table.confirm(number)
+        self._wake_bots(table)
+        return number
+
+    def _wake_bots(self, table: LiveTable) -> None:
+        """Let every bot that the table waits for think, each once at a time."""
+        for seat in table.awaited_bots():
+            key = (table.info.id, seat)
+            if key not in self._thinking:
+                task = asyncio.create_task(self._let_think(table, seat))
+                self._thinking[key] = task
+
+    async def _let_think(self, table: LiveTable, seat: int) -> None:
+        """One decision of a bot, from what its seat may know, in a thread of its own."""
+        key = (table.info.id, seat)
+        answers = table.shown.number
+        observation = table.shown.position.observe(seat)
+        bot = find_bot(table.info.seats[seat].bot)
+        generator = new_generator(secrets.randbits(64))
+        loop = asyncio.get_running_loop()
+        try:
+            action = await loop.run_in_executor(self._threads, bot, observation, seat, generator)
+            await self.act(table, seat, answers, action)
+        except Problem as problem:
+            logger.info("bot's action refused: %s", problem.code)
+            return
+        except Exception:
+            logger.exception("bot failed at table %s", table.info.id)
+            return
+        finally:
+            del self._thinking[key]
+        # Its next decision may have come while this one was being stored.
+        self._wake_bots(table)
+
+    async def close(self) -> None:
+        """Let no bot think on."""
+        for task in list(self._thinking.values()):
+            task.cancel()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _checked_seat(seat: Seat, number: int) -> Seat:
+    """A seat as wished, if there can be such a one.
+
+    Raises:
+        Problem: `unknown-bot` or `bad-name`.
+    """
+    if seat.kind == "bot":
+        find_bot(seat.bot)
+        return Seat(kind="bot", bot=seat.bot)
+    return Seat(kind="person", name=clean_name(seat.name))
+
+
+def _as_stored(stored: StoredMatch) -> tuple[Game, Options]:
+    """The game and options of a stored match.
+
+    Raises:
+        Problem: `bad-record`: it was played by rules that this program no longer has.
+    """
+    game = find_game(stored.game)
+    if stored.rules != game.rules:
+        raise Problem("bad-record", reason=f"rules {stored.rules}, not {game.rules}")
+    return game, parse_options(game.options, stored.options)

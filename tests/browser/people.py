@@ -1,0 +1,162 @@
+"""A person at a table in the browser: what they press, and what they find."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import Locator, Page, expect
+
+from stablemates.words import say
+
+ROOT = Path(__file__).parents[2]
+GAME = "cow006"
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+class Words:
+    """Everything that the page may say, in its language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        path = ROOT / "stablemates/games" / GAME / "words" / f"{language}.ftl"
+        self._game = FluentBundle([language], use_isolating=False)
+        self._game.add_resource(FluentResource(path.read_text("utf-8")))
+
+    def common(self, message: str, **arguments: Any) -> str:
+        return say(self.language, message, **arguments)
+
+    def game(self, message: str, **arguments: Any) -> str:
+        pattern = self._game.get_message(message).value
+        assert pattern is not None
+        text, errors = self._game.format_pattern(pattern, arguments)
+        assert not errors
+        return str(text)
+
+
+class Person:
+    """Someone with a page, who can be told apart from a script only by patience."""
+
+    def __init__(self, page: Page, address: str, language: str) -> None:
+        self.page = page
+        self.address = address
+        self.words = Words(language)
+        self.random = Random(6)
+        self.confirms = True
+
+    def come_home(self, **settings: Any) -> None:
+        """Open the first page with these settings remembered."""
+        self.confirms = settings.get("confirm", True)
+        if settings:
+            self.page.add_init_script(
+                f"localStorage.stablemates ??= JSON.stringify({json.dumps(settings)})"
+            )
+        self.page.goto(self.address)
+        expect(self.button("home-play").first).to_be_visible()
+
+    def button(self, message: str, **arguments: Any) -> Locator:
+        return self.page.get_by_role("button", name=self.words.common(message, **arguments))
+
+    def set_up(self, **options: str | bool) -> None:
+        """Open the form, set the game's options, and start the table."""
+        self.open_form()
+        for name, value in options.items():
+            field = self.page.get_by_label(self.words.game(f"option-{name}"), exact=False).first
+            if isinstance(value, bool):
+                field.set_checked(value)
+            elif field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        self.button("home-start").click()
+        expect(self.hand.first).to_be_visible()
+
+    def play_to_the_end(self) -> None:
+        """Decide whatever is to be decided, until the result is shown."""
+        for _ in range(1000):
+            if not self.decide():
+                return
+        raise AssertionError("the match does not end")
+
+    def open_form(self) -> None:
+        self.page.get_by_text(self.words.common("home-choose")).click()
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator("[data-hand]")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_role("dialog", name=self.words.common("result-title"))
+
+    @property
+    def rows(self) -> Locator:
+        return self.page.get_by_role("list", name=self.words.game("rows")).locator("> li")
+
+    def decide(self) -> bool:
+        """Do the one thing that is to be done now; False once the match is over."""
+        page = self.page
+        summary = page.get_by_role("button", name=self.words.game("tour-continue"))
+        take = page.locator("button.take, button.end")
+        page.wait_for_function(
+            "turn => document.title.startsWith(turn) || document.querySelector('dialog[open]')",
+            arg=self.words.common("your-turn-title"),
+            timeout=60_000,
+        )
+        if page.locator("dialog[open]").count():
+            expect(self.result.or_(summary)).to_be_visible()
+        if self.result.is_visible():
+            return False
+        if summary.is_visible():
+            summary.click()
+        elif take.count():
+            take.nth(self.random.randrange(take.count())).click()
+            expect(take).to_have_count(0)
+        else:
+            self.choose(self.hand.nth(self.random.randrange(self.hand.count())))
+        return True
+
+    def choose(self, card: Locator) -> None:
+        """Select a card, and commit it."""
+        number = card.get_attribute("data-hand")
+        if card.get_attribute("aria-pressed") != "true":
+            card.click()
+        if self.confirms:
+            commit = self.page.locator("button.play")
+            expect(commit).to_be_enabled()
+            commit.click()
+        # It has left the hand; or, picked from the open cards, come into it.
+        expect(self.page.locator(f"[data-hand='{number}'][aria-pressed=true]")).to_have_count(0)
+
+    def table_id(self) -> str:
+        match = re.search(r"/table/([^/?#]+)", self.page.url)
+        assert match
+        return match[1]
+
+    def what_lies_there(self) -> list[str]:
+        """The cards in sight, in their order, and what is said of the players."""
+        cards = self.page.locator("[data-card]").all()
+        players = self.page.get_by_role("list", name=self.words.common("table-players"))
+        return [
+            *(card.get_attribute("data-card") or "" for card in cards),
+            *players.all_inner_texts(),
+        ]
+
+    def check_access(self) -> None:
+        """axe-core finds nothing wrong with the page as it is."""
+        # Injected as the browser's own code, which no content security policy forbids.
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate(
+            "tags => axe.run({ runOnly: tags }).then(({ violations }) => violations.map("
+            "({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`))",
+            AXE_TAGS,
+        )
+        assert not found, "\n".join(found)
+
+    def check_fit(self) -> None:
+        """Nothing is wider than the screen."""
+        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0

@@ -1,0 +1,217 @@
+"""What every answer carries, and what the interface says of itself."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from httpx_ws.transport import ASGIWebSocketTransport
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from litestar.routes import HTTPRoute
+
+from stablemates.server import client as files
+from stablemates.server.app import create_app
+from stablemates.server.settings import Settings
+from tests.server.tools import GAME, Server, bots, keys_of, people
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def built(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[httpx.AsyncClient]:
+    """The application with a client that has been built."""
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Farm</title>")
+    (folder / "assets" / "index-abc123.js").write_text("export const cows = 6;" * 100)
+    monkeypatch.setattr(files, "FOLDER", folder)
+    app = create_app(Settings(database=database))
+    transport = ASGIWebSocketTransport(app)
+    async with (
+        app.lifespan(),
+        httpx.AsyncClient(transport=transport, base_url="http://table") as client,
+    ):
+        yield client
+
+
+def check_headers(answer: httpx.Response) -> None:
+    for name, value in files.SECURITY_HEADERS.items():
+        assert answer.headers.get_list(name) == [value], (answer.request.url, name)
+
+
+async def test_security_headers_are_on_every_answer(built: httpx.AsyncClient) -> None:
+    wish = {"game": GAME, "seats": [*people(1), *bots(1)]}
+    created = await built.post("/api/tables", json=wish)
+    check_headers(created)
+    table = f"/api/tables/{created.json()['table']['id']}"
+    expected = {
+        "/": 200,
+        "/table/some": 200,
+        "/howto/some": 200,
+        "/assets/index-abc123.js": 200,
+        "/assets/none.js": 404,
+        "/assets/../index.html": 404,
+        "/nothing": 404,
+        "/api/games": 200,
+        "/api/openapi.json": 200,
+        "/api/nothing": 404,
+        table: 200,
+        f"{table}/update": 200,
+        f"{table}/update?since=x": 400,
+        f"{table}/record": 409,
+        f"{table}/actions": 405,
+        "/api/tables/none": 404,
+    }
+    for path, status in expected.items():
+        answer = await built.get(path)
+        assert answer.status_code == status, path
+        check_headers(answer)
+    for answer in (
+        await built.post("/api/tables", content=b"{"),
+        await built.post("/api/tables", content=bytes(5000)),
+        await built.post(f"{table}/actions", json={"answers": 99, "move": {}}),
+        await built.delete("/api/games"),
+        await built.head("/api/games"),
+        await built.options("/api/games"),
+    ):
+        check_headers(answer)
+
+
+async def test_the_policy_allows_nothing_from_elsewhere() -> None:
+    policy = files.SECURITY_HEADERS["Content-Security-Policy"]
+    parts = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert parts["default-src"] == "'self'"
+    assert parts["frame-ancestors"] == "'none'"
+    assert parts["base-uri"] == "'none'"
+    assert "script-src" not in parts or "unsafe" not in parts["script-src"]
+    assert "http" not in policy
+    assert "*" not in policy
+
+
+async def test_files_are_kept_and_the_page_is_asked_for_anew(built: httpx.AsyncClient) -> None:
+    page = await built.get("/table/abc")
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["cache-control"] == "no-cache"
+    script = await built.get("/assets/index-abc123.js")
+    assert script.headers["content-type"].startswith("text/javascript")
+    control = script.headers["cache-control"]
+    assert "immutable" in control
+    assert "public" in control
+    assert int(re.findall(r"max-age=(\d+)", control)[0]) >= 30 * 86400
+    missing = await built.get("/assets/none.js")
+    assert "cache-control" not in missing.headers
+    for path in ("/api/games", "/api/tables/none"):
+        assert "max-age" not in (await built.get(path)).headers.get("cache-control", "")
+
+
+async def test_without_a_built_client_there_is_no_page(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(files, "FOLDER", tmp_path / "none")
+    answer = await client.get("/")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+async def test_the_cookie_is_for_its_own_table_and_no_script(
+    client: httpx.AsyncClient, scheme: str
+) -> None:
+    client.base_url = httpx.URL(f"{scheme}://table")
+    wish = {"game": GAME, "seats": [*bots(1), *people(2)]}
+    answer = await client.post("/api/tables", json=wish)
+    owned = answer.json()
+    value, *flags = answer.headers["set-cookie"].split("; ")
+    assert value == f"seat={keys_of(owned)[1]}"
+    assert {flag.split("=")[0].lower(): flag.partition("=")[2].lower() for flag in flags} == {
+        "httponly": "",
+        "max-age": str(30 * 86400),
+        "path": f"/api/tables/{owned['table']['id']}".lower(),
+        "samesite": "strict",
+        **({"secure": ""} if scheme == "https" else {}),
+    }
+    table = f"/api/tables/{owned['table']['id']}"
+    assert len((await client.get(f"{table}/update")).json()["legal"]) > 0, "by the cookie"
+    other = (await client.post("/api/tables", json=wish)).json()["table"]["id"]
+    assert "set-cookie" not in (await client.get(f"/api/tables/{other}")).headers
+
+
+async def test_a_table_of_bots_sets_no_cookie(client: httpx.AsyncClient) -> None:
+    answer = await client.post("/api/tables", json={"game": GAME, "seats": bots(2)})
+    assert answer.status_code == 201
+    assert "set-cookie" not in answer.headers
+
+
+async def test_keys_are_long_and_never_the_same(client: httpx.AsyncClient) -> None:
+    wish = {"game": GAME, "seats": people(10)}
+    keys, ids = set(), set()
+    for _ in range(5):
+        owned = (await client.post("/api/tables", json=wish)).json()
+        keys |= set(owned["keys"].values())
+        ids.add(owned["table"]["id"])
+    assert len(keys) == 50
+    assert len(ids) == 5
+    assert min(map(len, keys)) >= 22, "128 bits"
+    assert min(map(len, ids)) >= 14, "80 bits"
+
+
+async def test_the_bearer_goes_before_the_cookie(client: httpx.AsyncClient) -> None:
+    answer = await client.post("/api/tables", json={"game": GAME, "seats": people(2)})
+    owned = answer.json()
+    path = f"/api/tables/{owned['table']['id']}/update"
+    hands = []
+    for key in keys_of(owned).values():
+        seen = await client.get(path, headers={"authorization": f"bearer {key}"})
+        hands.append([bool(sum(hand)) for hand in seen.json()["view"]["hands"]])
+    assert hands == [[True, False], [False, True]]
+
+
+async def test_openapi_tells_every_address(client: httpx.AsyncClient) -> None:
+    answer = await client.get("/api/openapi.json")
+    document = answer.json()
+    assert document["openapi"].startswith("3.1")
+    told = {
+        (path, method) for path, item in document["paths"].items() for method in item
+        if method in ("get", "post", "put", "patch", "delete")
+    }  # fmt: skip
+    app = client._transport.app  # type: ignore[attr-defined]
+    served = {
+        (route.path_format, method.lower())
+        for route in app.routes
+        if isinstance(route, HTTPRoute)
+        for method in route.methods - {"OPTIONS", "HEAD"}
+        if any(handler.resolve_include_in_schema() for handler in route.route_handlers)
+    }
+    assert told == served
+    assert {path for path, _ in told} >= {
+        "/api/games",
+        "/api/tables",
+        "/api/tables/{table_id}",
+        "/api/tables/{table_id}/update",
+        "/api/tables/{table_id}/actions",
+        "/api/tables/{table_id}/record",
+    }
+    text = answer.text
+    for reference in set(re.findall(r'"\$ref":"#/components/schemas/([^"]+)"', text)):
+        assert reference in document["components"]["schemas"]
+
+
+def test_no_request_that_the_schema_allows_breaks_the_server(server: Server) -> None:
+    schemathesis = pytest.importorskip("schemathesis")
+    from schemathesis.checks import not_a_server_error
+
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+    operations = [operation.ok() for operation in schema.get_all_operations()]
+    assert len(operations) >= 6
+
+    @given(case=st.one_of([operation.as_strategy() for operation in operations]))
+    @settings(max_examples=100, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    def ask(case: Any) -> None:
+        case.call_and_validate(checks=[not_a_server_error])
+
+    ask()
+    assert server.http.get("/api/games").status_code == 200

@@ -1,0 +1,229 @@
+"""The store: durable before told, committed together, one log a match."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import inspect, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from stablemates.errors import Problem
+from stablemates.server.messages import NewTable, OwnedTable, Seat
+from stablemates.server.store import Branch, Store, StoredMatch, Taken, open_store
+from stablemates.server.table import LiveTable
+from stablemates.server.tables import Tables
+from tests.server.tools import GAME, SHORT
+
+pytestmark = pytest.mark.anyio
+
+
+class HeldStore(Store):
+    """A store whose commits wait until they are let go."""
+
+    def hold(self) -> None:
+        self.gate = asyncio.Event()
+        self.commits: list[int] = []
+
+    async def _commit(self, connection: Any, batch: Any) -> None:
+        self.commits.append(len(batch))
+        await self.gate.wait()
+        await super()._commit(connection, batch)
+
+
+@pytest.fixture
+async def store(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[HeldStore]:
+    monkeypatch.setattr("stablemates.server.store.Store", HeldStore)
+    async with open_store(database) as opened:
+        assert isinstance(opened, HeldStore)
+        opened.hold()
+        yield opened
+
+
+@pytest.fixture
+async def tables(store: HeldStore) -> AsyncIterator[Tables]:
+    made = Tables(store, 1)
+    yield made
+    await made.close()
+
+
+async def new_table(tables: Tables, count: int = 3) -> tuple[LiveTable, OwnedTable]:
+    seats = [Seat(kind="person", name=f"Person {seat}") for seat in range(count)]
+    owned = await tables.create(NewTable(GAME, seats, SHORT))
+    return await tables.find(owned.table.id), owned
+
+
+def legal(table: LiveTable, seat: int) -> Any:
+    return msgspec.json.decode(table.update(seat, 0))["legal"]
+
+
+async def started(*coroutines: Any) -> list[asyncio.Task[Any]]:
+    """Tasks that have run until they wait for something outside."""
+    tasks = [asyncio.create_task(each) for each in coroutines]
+    for _ in range(3):
+        await asyncio.sleep(0)
+    return tasks
+
+
+async def test_nothing_is_told_before_it_is_durable(store: HeldStore, tables: Tables) -> None:
+    table, _ = await new_table(tables)
+    listener = asyncio.Event()
+    table.listeners.add(listener)
+    before = [table.update(seat, 0) for seat in (-1, 0, 1, 2)]
+    moves = [table.action(legal(table, seat)[0]) for seat in range(3)]
+    acting = await started(*[tables.act(table, seat, 0, moves[seat]) for seat in range(3)])
+    assert table.head == 3
+    assert [table.update(seat, 0) for seat in (-1, 0, 1, 2)] == before
+    assert not listener.is_set()
+    assert not table.settled
+    assert not any(task.done() for task in acting)
+    store.gate.set()
+    assert await asyncio.gather(*acting) == [1, 2, 3]
+    assert table.shown.number == 3
+    assert listener.is_set()
+    stored = await store.find_match(table.info.id)
+    assert stored
+    assert stored.actions == list(enumerate(moves))
+
+
+async def test_what_waits_is_committed_together(store: HeldStore, tables: Tables) -> None:
+    made = [(await new_table(tables))[0] for _ in range(20)]
+    first = await started(tables.act(made[0], 0, 0, made[0].action(legal(made[0], 0)[0])))
+    others = await started(
+        *[tables.act(table, 1, 0, table.action(legal(table, 1)[0])) for table in made]
+    )
+    store.gate.set()
+    await asyncio.gather(*first, *others)
+    assert store.commits == [1, 20]
+
+
+async def test_an_action_is_shown_though_its_sender_has_gone(
+    store: HeldStore, tables: Tables
+) -> None:
+    table, _ = await new_table(tables)
+    (task,) = await started(tables.act(table, 0, 0, table.action(legal(table, 0)[0])))
+    shown = asyncio.Event()
+    table.listeners.add(shown)
+    task.cancel()
+    await asyncio.wait([task])
+    store.gate.set()
+    async with asyncio.timeout(20):
+        await shown.wait()
+    assert table.shown.number == 1
+    stored = await store.find_match(table.info.id)
+    assert stored
+    assert len(stored.actions) == 1
+
+
+async def test_actions_that_rest_on_a_refused_one_are_refused_too(
+    store: HeldStore, tables: Tables
+) -> None:
+    """Whatever was accepted after an action whose number was taken has never happened."""
+    table, _ = await new_table(tables)
+    other = Tables(store, 1)
+    theirs = await other.find(table.info.id)
+    moves = [table.action(legal(table, seat)[0]) for seat in range(3)]
+    listener = asyncio.Event()
+    acting = await started(other.act(theirs, 2, 0, moves[2]))
+    acting += await started(*[tables.act(table, seat, 0, moves[seat]) for seat in (0, 1)])
+    table.listeners.add(listener)
+    store.gate.set()
+    results = await asyncio.gather(*acting, return_exceptions=True)
+    assert results[0] == 1
+    for result in results[1:]:
+        assert isinstance(result, Problem)
+        assert result.code == "stale-number"
+    assert table.branch.lost
+    assert listener.is_set()
+    with pytest.raises(Problem):
+        await tables.act(table, 1, 0, moves[1])
+    stored = await store.find_match(table.info.id)
+    assert stored
+    assert stored.actions == [(2, moves[2])]
+    again = await tables.find(table.info.id)
+    assert again is not table
+    assert await tables.act(again, 0, 0, moves[0]) == 2
+    assert await tables.find(table.info.id) is again
+    await other.close()
+
+
+async def test_a_failing_store_is_told_and_breaks_nothing(
+    store: HeldStore, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _ = await new_table(tables)
+    action = table.action(legal(table, 0)[0])
+    with monkeypatch.context() as patch:
+        patch.setattr("stablemates.server.store.insert", lambda _: text("insert into nowhere"))
+        store.gate.set()
+        with pytest.raises(Problem) as refused:
+            await tables.act(table, 0, 0, action)
+        assert refused.value.code == "internal"
+    again = await tables.find(table.info.id)
+    assert again is not table
+    assert await tables.act(again, 0, 0, action) == 1
+
+
+async def test_a_number_is_appended_once(store: HeldStore) -> None:
+    store.gate.set()
+    seats: list[dict[str, str]] = [{"kind": "bot", "bot": "random"}] * 2
+    await store.add_match(StoredMatch("m", GAME, 1, {}, seats, [None, None], bytes(32), []))
+    await store.append("m", 1, 0, 5, Branch())
+    with pytest.raises(Taken):
+        await store.append("m", 1, 1, 6, Branch())
+    found = await store.find_match("m")
+    assert found
+    assert found.actions == [(0, 5)]
+
+
+async def test_what_is_not_stored_is_not_found(tables: Tables) -> None:
+    with pytest.raises(Problem) as unknown:
+        await tables.find("no-such-table")
+    assert unknown.value.code == "unknown-table"
+
+
+async def test_matches_by_other_rules_are_not_played_on(store: HeldStore, tables: Tables) -> None:
+    seats: list[dict[str, str]] = [{"kind": "bot", "bot": "random"}] * 2
+    await store.add_match(StoredMatch("old", GAME, 999, {}, seats, [None, None], bytes(32), []))
+    with pytest.raises(Problem) as refused:
+        await tables.find("old")
+    assert refused.value.code == "bad-record"
+
+
+async def test_migrations_build_the_schema_and_can_be_run_again(database: str) -> None:
+    seats = [{"kind": "bot", "bot": "random"}] * 2
+    match = StoredMatch("m", GAME, 1, {"tours": 1}, seats, [None, "d"], bytes(range(32)), [])
+    async with open_store(database) as store:
+        await store.add_match(match)
+    async with open_store(database) as store:
+        assert await store.find_match("m") == match
+    engine = create_async_engine(database)
+    async with engine.connect() as connection:
+        names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    await engine.dispose()
+    assert set(names) == {"matches", "actions", "alembic_version"}
+
+
+async def test_the_migrations_lead_to_the_schema_of_the_code(database: str) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    from stablemates.server.schema import metadata
+
+    async with open_store(database):
+        pass
+    engine = create_async_engine(database)
+    async with engine.connect() as connection:
+        differences = await connection.run_sync(
+            lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
+        )
+    await engine.dispose()
+    assert differences == []
+
+
+async def test_a_crash_of_the_machine_loses_no_commit(database: str) -> None:
+    """Each connection writes its log through to the disk before a commit returns."""
+    async with open_store(database) as store, store._engine.connect() as connection:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            found = await connection.execute(text(f"PRAGMA {pragma}"))
+            assert found.scalar() == value

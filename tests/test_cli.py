@@ -1,0 +1,215 @@
+"""The command line, as a process: what it prints, in which language, and its exit codes."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import stablemates
+from stablemates.games import game_names
+from stablemates.match import parse_record, replay
+
+ROOT = Path(__file__).parents[1]
+GAME = "cow006"
+SEED = "ab" * 32
+PATIENCE = 120
+
+
+def run(*words: str, language: str = "C", given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LANG": language, "PYTHONUTF8": "1"}
+    environment.pop("LC_ALL", None)
+    return subprocess.run(
+        [sys.executable, "-m", "stablemates.cli", *words],
+        env=environment,
+        input=given,
+        capture_output=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def play(*words: str, language: str = "C") -> subprocess.CompletedProcess[bytes]:
+    return run("play", GAME, "--option", "tours=1", *words, language=language)
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("cli") / "match.json"
+    done = play("--bots", "random,greedy,random", "--seed", SEED, "--record", str(path))
+    assert done.returncode == 0, done.stderr
+    return path
+
+
+def test_it_says_what_it_can() -> None:
+    done = run("--help")
+    assert done.returncode == 0
+    for command in (b"play", b"serve", b"replay", b"explain", b"schema"):
+        assert command in done.stdout
+    assert run("--version").stdout.decode().strip() == stablemates.__version__
+
+
+def test_a_match_is_played_and_recorded(record: Path) -> None:
+    told = parse_record(record.read_bytes())
+    assert replay(told).position.is_over
+    assert (told.game, told.seed, told.seats) == (GAME, SEED, ["random", "greedy", "random"])
+
+
+def test_the_same_seed_plays_the_same_match(record: Path) -> None:
+    done = play("--bots", "random, greedy ,random", "--seed", SEED, "--record", "-")
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert json.loads(done.stdout) == json.loads(record.read_bytes())
+    assert done.stdout.count(b"\n") == 1, "one line, for other programs"
+
+
+def test_other_seeds_play_other_matches() -> None:
+    records = [json.loads(play("--bots", "random,random", "--record", "-").stdout) for _ in "ab"]
+    assert records[0]["seed"] != records[1]["seed"]
+
+
+def test_the_result_is_shown_in_the_readers_language() -> None:
+    assert "Place" in play("--bots", "random,random").stdout.decode()
+    assert "Место" in play("--bots", "random,random", language="ru_RU.UTF-8").stdout.decode()
+
+
+def test_a_record_is_verified(record: Path) -> None:
+    done = run("replay", str(record))
+    assert done.returncode == 0
+    assert done.stdout.startswith(b"Verified: ")
+    done = run("replay", str(record), language="ru_RU.UTF-8")
+    assert done.stdout.decode().startswith("Проверено: ")
+
+
+def test_an_unfinished_record_is_verified_as_far_as_it_goes(record: Path, tmp_path: Path) -> None:
+    told = json.loads(record.read_bytes())
+    told["actions"] = told["actions"][:5]
+    told["scores"] = told["ranks"] = None
+    path = tmp_path / "part.json"
+    path.write_text(json.dumps(told))
+    done = run("replay", str(path))
+    assert done.returncode == 0
+    assert b"5 actions" in done.stdout
+    assert b"not over" in done.stdout
+
+
+def test_a_match_is_explained(record: Path) -> None:
+    done = run("explain", str(record))
+    assert done.returncode == 0
+    first, *steps, last = [json.loads(line) for line in done.stdout.splitlines()]
+    assert first["game"] == GAME
+    assert first["seed"] == SEED
+    assert set(last) == {"scores", "ranks"}
+    assert all({"step", "seat", "legal", "move", "state"} <= set(step) for step in steps)
+
+
+def test_whoever_reads_only_the_beginning_causes_no_fault(record: Path) -> None:
+    command = [sys.executable, "-m", "stablemates.cli", "explain", str(record)]
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+        assert b"Traceback" not in process.stderr.read()
+
+
+REFUSED = [
+    (["play", "chess", "--bots", "random,random"], "unknown-game"),
+    (["play", GAME, "--bots", "random,nobody"], "unknown-bot"),
+    (["play", GAME, "--bots", "random"], "bad-seats"),
+    (["play", GAME], "bad-seats"),
+    (["play", GAME, "--bots", "random,random", "--seed", "12"], "bad-seed"),
+    (["play", GAME, "--bots", "random,random", "--seed", "zz" * 32], "bad-seed"),
+    (["play", GAME, "--bots", "random,random", "--option", "speed=3"], "unknown-option"),
+    (["play", GAME, "--bots", "random,random", "--option", "tours=many"], "bad-option"),
+    (["play", GAME, "--bots", "random,random", "--option", "tours"], "bad-option"),
+    (["replay", "no-such-file.json"], "bad-record"),
+    (["replay", "."], "bad-record"),
+    (["explain", "no-such-file.json"], "bad-record"),
+]
+
+
+@pytest.mark.parametrize(("words", "code"), REFUSED, ids=lambda part: str(part)[-50:])
+def test_what_is_refused_is_told_in_a_line(words: list[str], code: str) -> None:
+    for language, known in (("C", str.isascii), ("ru_RU.UTF-8", lambda text: not text.isascii())):
+        done = run(*words, language=language)
+        assert done.returncode == 2
+        assert done.stdout == b""
+        (line,) = done.stderr.decode().splitlines()
+        told, _, sentence = line.partition(": ")
+        assert told == code
+        plain = "".join(sign for sign in sentence if sign not in "“”’…")
+        assert known(plain), line
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"seed": "cd" * 32}, "record-differs"),
+        ({"commitment": "0" * 64}, "record-differs"),
+        ({"scores": [0, 0, 0]}, "record-differs"),
+        ({"ranks": [3, 3, 3]}, "record-differs"),
+        ({"scores": None}, "record-differs"),
+        ({"rules": 999}, "bad-record"),
+        ({"actions": [{"seat": 0, "move": {"card": 1, "row": 1}}]}, "record-differs"),
+        ({"actions": [{"seat": 99, "move": {"row": 1}}]}, "record-differs"),
+        ({"seats": ["alone"]}, "bad-seats"),
+        ({"game": "chess"}, "unknown-game"),
+        ({"more": 1}, "bad-record"),
+    ],
+    ids=str,
+)
+def test_a_record_that_lies_is_refused(
+    record: Path, tmp_path: Path, change: dict[str, object], code: str
+) -> None:
+    path = tmp_path / "changed.json"
+    path.write_text(json.dumps({**json.loads(record.read_bytes()), **change}))
+    for command in ("replay", "explain") if code != "record-differs" else ("replay",):
+        done = run(command, str(path))
+        assert (done.returncode, done.stderr.decode().partition(":")[0]) == (2, code)
+
+
+@pytest.mark.parametrize("junk", [b"", b"{", b"\xff\xfe", b"[]", b"[" * 5000], ids=repr)
+def test_what_is_no_record_is_refused(tmp_path: Path, junk: bytes) -> None:
+    path = tmp_path / "junk.json"
+    path.write_bytes(junk)
+    done = run("replay", str(path))
+    assert (done.returncode, done.stderr.decode().partition(":")[0]) == (2, "bad-record")
+
+
+def test_wrong_words_are_explained() -> None:
+    for words in (["dance"], ["serve", "--port", "many"], ["replay"]):
+        done = run(*words)
+        assert done.returncode != 0
+        assert b"Traceback" not in done.stdout + done.stderr
+
+
+def test_a_taken_port_is_told() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = run("serve", "--port", str(port))
+    assert done.returncode == 2
+    assert done.stderr.decode().startswith("port-taken: ")
+    assert str(port) in done.stderr.decode()
+
+
+def test_the_schemas_are_up_to_date() -> None:
+    done = run("schema", "--check")
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_game_is_played_without_a_screen(game: str) -> None:
+    done = run("play", game, "--bots", "greedy,greedy", "--record", "-")
+    assert done.returncode == 0
+    assert replay(parse_record(done.stdout)).position.is_over

@@ -1,0 +1,106 @@
+"""The laboratory: whole matches at once, their signatures, and the same work in C."""
+
+import subprocess
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from stablemates.games import find_game, game_names
+from stablemates.games.game import Game
+from stablemates.games.generator import new_generator
+from stablemates.games.position import Position, new_states
+from stablemates.lab.playouts import fold_scores, play_matches
+from stablemates.lab.signature import matches_signature, search_signature, signatures
+
+BENCH = Path(__file__).parents[1] / "bench"
+
+
+@pytest.fixture(params=game_names(), scope="module")
+def game(request: pytest.FixtureRequest) -> Game:
+    return find_game(request.param)
+
+
+def load_bench(name: str) -> ModuleType:
+    spec = spec_from_file_location(f"bench_{name}", BENCH / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_matches_are_played_to_their_end(game: Game) -> None:
+    for seats in game.seats:
+        states = new_states(game, 20)
+        states[:] = Position.start(game, seats, game.options()).states[0]
+        actions = play_matches(states, new_generator(seats))
+        assert actions >= 20 * seats
+        for index in range(20):
+            position = Position(game, states[index : index + 1])
+            assert position.is_over
+            assert position.seats == seats
+            assert not position.awaited()
+            assert sorted(position.ranks())[0] == 1
+
+
+def test_each_match_is_played_as_if_alone(game: Game) -> None:
+    start = Position.start(game, game.seats[0], game.options()).states[0]
+    together = new_states(game, 5)
+    together[:] = start
+    generator = new_generator(3)
+    actions = play_matches(together, generator)
+    alone = new_generator(3)
+    for index in range(5):
+        single = new_states(game, 1)
+        single[0] = start
+        actions -= play_matches(single, alone)
+        assert single[0].tobytes() == together[index].tobytes()
+    assert actions == 0
+    assert alone[0] == generator[0]
+    assert play_matches(together, generator) == 0  # finished matches stay as they are
+
+
+def test_a_checksum_tells_scores_and_their_order_apart(game: Game) -> None:
+    states = new_states(game, 2)
+    states[:] = Position.start(game, game.seats[0], game.options()).states[0]
+    play_matches(states, new_generator(5))
+    sums = []
+    for matches in (states, states[::-1].copy(), states[:1]):
+        checksum = np.zeros(1, np.uint64)
+        fold_scores(matches, checksum)
+        sums.append(int(checksum[0]))
+    assert len(set(sums)) == 3
+
+
+def test_signatures_are_reproducible(game: Game) -> None:
+    assert matches_signature(game) == matches_signature(game)
+    assert search_signature(game) == search_signature(game)
+    names = [name for name, _ in signatures(game)]
+    assert names == [f"{game.name}-matches", f"{game.name}-search"]
+
+
+def test_a_signature_notices_another_end(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = matches_signature(game)
+    monkeypatch.setattr(Position, "scores", lambda position: [1] * position.seats)
+    assert matches_signature(game) != before
+
+
+def test_compiled_rules_and_c_play_the_same_matches(tmp_path: Path) -> None:
+    bench = load_bench("playouts")
+    program = bench.compile_c(tmp_path, ["-O3", "-Wall", "-Wextra", "-Werror"])
+    for seed in (0, 1, 7, 2**64 - 1):
+        ours = bench.play_compiled(seed, 500)
+        theirs = bench.play([program], seed, 500)
+        assert ours[:2] == theirs[:2]
+        assert ours[0] > 500 * 40  # no match is shorter than a tour
+
+
+def test_the_reference_in_c_has_no_undefined_behaviour(tmp_path: Path) -> None:
+    bench = load_bench("playouts")
+    flags = ["-O1", "-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
+    program = tmp_path / "checked"
+    subprocess.run([bench.COMPILER, *flags, "-o", program, bench.SOURCE], check=True)
+    assert bench.play([program], 3, 100)[:2] == bench.play_compiled(3, 100)[:2]
