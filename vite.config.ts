@@ -22,6 +22,8 @@ export default defineConfig({
     // The server's content security policy allows neither inline scripts nor data: addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Only the reference for programs, which nobody loads who plays, is large.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: { input: [here("web/index.html"), here("web/reference/index.html")] },
   },
   server: {

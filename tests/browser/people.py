@@ -116,7 +116,8 @@ class Person:
             take.nth(self.random.randrange(take.count())).click()
             expect(take).to_have_count(0)
         else:
-            self.choose(self.hand.nth(self.random.randrange(self.hand.count())))
+            cards = page.locator("[data-hand]:not([aria-disabled=true])")
+            self.choose(cards.nth(self.random.randrange(cards.count())))
         return True
 
     def choose(self, card: Locator) -> None:

@@ -175,7 +175,7 @@ def test_every_event_is_spoken(person: Person, motion: str) -> None:
     )
     person.decide()
     placed = re.compile(person.words.game("row", row="[1-4]"), re.IGNORECASE)
-    page.wait_for_function("heard.length > 3", timeout=20_000)
+    page.wait_for_function("() => heard.length > 3", timeout=20_000)
     heard = page.evaluate("heard")
     assert any(placed.search(text) for text in heard), heard
 

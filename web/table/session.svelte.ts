@@ -78,6 +78,7 @@ export class Session {
   get myTurn(): boolean {
     return (
       this.seat !== null &&
+      !this.sent &&
       !this.player.playing &&
       !this.update?.result &&
       this.awaited.includes(this.seat)

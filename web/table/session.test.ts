@@ -51,6 +51,7 @@ test("a move answers the update on show, and only one goes out at a time", async
   session.act({ say: 1 });
   expect(socket.heard).toEqual([{ type: "act", answers: 4, move: { say: 1 } }]);
   expect(session.ready).toBe(false);
+  expect(session.myTurn).toBe(false);
   socket.say(tallyUpdate({ since: 4, number: 5, legal }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.ready).toBe(true);
