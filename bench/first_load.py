@@ -48,7 +48,7 @@ Signs = list[tuple[int, int]]
 
 
 def collect(client: TestClient) -> tuple[dict[str, Sizes], dict[str, Sizes], dict[str, Signs]]:
-    """The sizes of all files of the first load by their paths, and of the fonts, and their signs."""
+    """The sizes of all files of the first load by their paths; the fonts' sizes and signs."""
     files: dict[str, Sizes] = {}
     fonts: dict[str, Sizes] = {}
     signs: dict[str, Signs] = {}
