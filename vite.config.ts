@@ -24,7 +24,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Only the reference for programs, which nobody loads who plays, is large.
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { input: [here("web/index.html"), here("web/reference/index.html")] },
+    rolldownOptions: {
+      input: [here("web/index.html"), here("web/reference/index.html")],
+      checks: { pluginTimings: false },
+    },
   },
   server: {
     // The words, and each game's table in the game's own folder, lie outside the root.
