@@ -86,6 +86,11 @@ export function ofGame<T>(files: Record<string, T>, game: string, file: string):
   return Object.entries(files).find(([path]) => path.endsWith(ending))?.[1];
 }
 
+/** Whether there is a table to play this game at; a server may know games that are only for programs. */
+export function hasTable(game: string): boolean {
+  return ofGame(tables, game, "Table.svelte") !== undefined;
+}
+
 export async function loadGame(game: string): Promise<GameModule> {
   const logic = ofGame(logics, game, "table.ts");
   const Table = ofGame(tables, game, "Table.svelte");

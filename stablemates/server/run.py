@@ -15,7 +15,7 @@ from stablemates.errors import Problem
 from stablemates.words import say
 
 PORTS_TO_TRY = 20
-READY_SECONDS = 120
+READY_SECONDS = 600
 
 
 def serve_here(host: str, port: int, *, open_browser: bool, language: str) -> None:
@@ -56,7 +56,8 @@ def _is_free(host: str, port: int) -> bool:
 
 
 def _announce(address: str, open_browser: bool, language: str) -> None:
-    """Say when the server answers, and where."""
+    """Say that the server starts, then where it answers."""
+    print(say(language, "starting"), file=sys.stderr, flush=True)
     deadline = time.monotonic() + READY_SECONDS
     while time.monotonic() < deadline:
         try:

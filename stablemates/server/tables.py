@@ -23,6 +23,9 @@ from stablemates.server.table import LiveTable
 
 logger = logging.getLogger(__name__)
 
+OUTDATED = ("stale-number", "already-answered")
+"""What an action is refused for that answers a decision which is no longer there."""
+
 IDLE_TABLES = 1000
 """So many tables nobody listens to stay in memory; older ones are found in the store again."""
 
@@ -158,13 +161,14 @@ class Tables:
             await self.act(table, seat, answers, action)
         except Problem as problem:
             logger.info("bot's action refused: %s", problem.code)
-            return
+            if problem.code not in OUTDATED or table.branch.lost:
+                return
         except Exception:
             logger.exception("bot failed at table %s", table.info.id)
             return
         finally:
             del self._thinking[key]
-        # Its next decision may have come while this one was being stored.
+        # Its next decision may have come meanwhile.
         self._wake_bots(table)
 
     async def close(self) -> None:

@@ -1,5 +1,6 @@
 ## What the command line prints
 
+starting = Setting the table… (The first time the rules are compiled, which takes a minute or two.)
 serving = Stablemates is open at { $address }
 serving-stop = Press Ctrl+C to close it.
 replay-verified =

@@ -1,5 +1,6 @@
 ## What the command line prints
 
+starting = Накрываем на стол… (В первый раз правила компилируются: минута-другая.)
 serving = Stablemates ждёт вас по адресу { $address }
 serving-stop = Чтобы закрыть, нажмите Ctrl+C.
 replay-verified =

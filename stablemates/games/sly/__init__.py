@@ -1,0 +1,68 @@
+"""Sly: hens that hide at the hen house, and a fox for each player; lay, expose or reveal."""
+
+from typing import Any
+
+from stablemates.games.game import Game, give_meaning
+from stablemates.games.sly import heuristics, notation, observation, rules
+from stablemates.games.sly.deck import DECK
+from stablemates.games.sly.memory import ALL_CARDS, CARDS
+from stablemates.games.sly.options import LAYOUTS, SlyOptions
+
+REVEALS = {"any": rules.ANY, "two": rules.TWO, "named": rules.NAMED}
+
+
+def start(state: Any, seats: int, options: SlyOptions) -> None:
+    """See `Game.start`."""
+    houses = LAYOUTS[options.layout][seats]
+    spaces = [(house, value) for house, values in enumerate(houses) for value in values]
+    state["reveal"] = REVEALS[options.reveal]
+    state["every_fox_eats"] = options.every_fox_eats
+    state["fox_stays"] = options.fox_stays
+    state["space_count"] = len(spaces)
+    for space, (house, value) in enumerate(spaces):
+        state["houses"][space] = house
+        state["values"][space] = value
+    state["seats"] = seats
+    state["phase"] = rules.TURN if options.first else rules.AWAITS_DECK
+    state["actor"] = options.first - 1 if options.first else rules.NOBODY
+    # Everyone has all seven cards in hand, as everybody knows, and all spaces are empty (S10).
+    state["hands"][:seats] = state["maybe_hands"][:seats] = ALL_CARDS
+    state["hand_sizes"][:seats] = CARDS
+    state["takers"][:seats] = rules.NOBODY
+    state["owners"][: len(spaces)] = rules.NOBODY
+
+
+give_meaning(
+    rules.STATE,
+    is_over=rules.is_over,
+    awaits_deck=rules.awaits_deck,
+    fill_deck=rules.fill_deck,
+    deal=rules.deal,
+    is_awaited=rules.is_awaited,
+    count_legal=rules.count_legal,
+    legal_action=rules.legal_action,
+    decide=rules.decide,
+    advance=rules.advance,
+    score=rules.score,
+    returns=rules.returns,
+    observe=observation.observe,
+    resample=observation.resample,
+    greedy_action=heuristics.greedy_action,
+)
+
+GAME = Game(
+    name="sly",
+    rules=1,
+    seats=range(2, rules.MOST_SEATS + 1),
+    options=SlyOptions,
+    state_type=rules.STATE,
+    actions=rules.ACTIONS,
+    start=start,
+    move=notation.move,
+    action=notation.action,
+    view=notation.view,
+    events=notation.events,
+    explained=("spaces", "values", "hands", "gobbled", "captured"),
+    wire=(notation.View, notation.Move, notation.Event),
+    deck=DECK,
+)

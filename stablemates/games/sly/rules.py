@@ -1,0 +1,507 @@
+"""The rules of Sly.
+
+Each seat has hens of rank 1 to 6 and a fox. In turn they lay a card face down at a hen house,
+expose another's card as a fox, or reveal cards one by one: then a fox eats the highest hen, the
+next becomes safe where she lies, and the others go home. Most points win.
+
+Source: the client's sheet, completed by what is published of the game; the clauses (S1 to S41) are
+those of the rules document. Rulings of ours: nobody owns a house (S8); a reveal may turn up any
+cards, and at least one (S22); one fox eats (S26) and goes home too (S27); where two must be
+revealed, whoever can do nothing else may reveal a lone card (S22); cards named beforehand are
+turned up in the order of the spaces (S22); 200 turns without an event end the match (S36); equal
+totals share (S41).
+
+    owners[space]  cards[space]  faces[space]
+    +---+---+---+---+
+    | 0 | 1 | 2 | 3 |   a space is its number; the first house's come first
+    +---+---+---+---+   a card is its rank, 1 to 6, or FOX; EMPTY is no card,
+    |  hen house 0  |   and a card that lies face down to the observer BACK
+    +---+---+---+---+
+    | 4 | 5 | 6 | 7 |   a hand is a set of cards: bit c - 1 for card c
+    +---+---+---+---+   (in an observation only those known to be in it)
+"""
+
+from typing import Any
+
+import numpy as np
+
+from stablemates.games.compiled import compiled
+from stablemates.games.sly.memory import (
+    CARDS,
+    card_bit,
+    nth_card,
+    remember_laid,
+    remember_returned,
+    remember_seen,
+    remember_stayed,
+)
+
+FOX = 7
+MOST_SEATS = 4
+MOST_SPACES = 16
+IDLE_TURNS = 200
+"""The match ends after so many turns in a row without an event (S36)."""
+
+EMPTY = 0
+BACK = 255
+NOBODY = -1
+NONE = -1
+
+ANY, TWO, NAMED = range(3)
+"""What may be revealed: one card or more, two or more, or what was named beforehand (S22)."""
+
+DOWN, MARKED, UP, SAFE = range(4)
+"""How a card lies: face down, face down and named, turned up, a safe hen."""
+
+AWAITS_DECK, TURN, REVEAL, NAME, TURN_UP, SETTLE, END, OVER = range(8)
+"""What happens next: a deal, a turn's action, one more card turned up or named, a named card turned
+up, the outcome of a reveal, the end, nothing."""
+
+LAY = 0
+"""Laying card c on space s is action LAY + (c - 1) * MOST_SPACES + s."""
+EXPOSE = LAY + CARDS * MOST_SPACES
+"""Exposing, turning up or naming the card on space s is EXPOSE + s, TURN_OVER + s, MARK + s."""
+TURN_OVER = EXPOSE + MOST_SPACES
+MARK = TURN_OVER + MOST_SPACES
+STOP = MARK + MOST_SPACES
+ACTIONS = STOP + 1
+
+STATE = np.dtype(
+    [
+        # The options.
+        ("reveal", "i1"),
+        ("every_fox_eats", "i1"),
+        ("fox_stays", "i1"),
+        ("space_count", "i1"),
+        ("values", "i1", (MOST_SPACES,)),
+        ("houses", "i1", (MOST_SPACES,)),
+        # The position.
+        ("seats", "i1"),
+        ("phase", "i1"),
+        ("actor", "i1"),
+        ("idle", "u1"),
+        ("owners", "i1", (MOST_SPACES,)),
+        ("cards", "u1", (MOST_SPACES,)),
+        ("faces", "i1", (MOST_SPACES,)),
+        ("hand_sizes", "i1", (MOST_SEATS,)),
+        ("hands", "i1", (MOST_SEATS,)),
+        ("takers", "i1", (MOST_SEATS, CARDS)),
+        # What everybody knows: see `memory`.
+        ("maybe", "i1", (MOST_SPACES,)),
+        ("maybe_hands", "i1", (MOST_SEATS,)),
+    ],
+    align=True,
+)
+"""All fields are bytes, so that none lie between them: equal states are equal bytes.
+
+`takers[owner, c - 1]` is who has gobbled or captured the owner's card c for good, or NOBODY.
+"""
+
+
+@compiled
+def is_over(state: Any) -> bool:
+    """The match has ended (S33, S35, S36)."""
+    return bool(state.phase == OVER)
+
+
+@compiled
+def awaits_deck(state: Any) -> bool:
+    """Who begins is to be drawn (S12)."""
+    return bool(state.phase == AWAITS_DECK)
+
+
+@compiled
+def fill_deck(state: Any, deck: Any) -> int:
+    """The seats: the first of the deck begins (S12)."""
+    for seat in range(state.seats):
+        deck[seat] = seat
+    return int(state.seats)
+
+
+@compiled
+def deal(state: Any, deck: Any) -> None:
+    """Name the start player (S12)."""
+    state.actor = deck[0]
+    state.phase = TURN
+
+
+@compiled
+def is_awaited(state: Any, seat: int) -> bool:
+    """The active player, in a turn or a reveal (S13)."""
+    return bool(state.actor == seat and TURN <= state.phase <= NAME)
+
+
+@compiled
+def is_free(state: Any, space: int) -> bool:
+    """No card lies there (S9)."""
+    return bool(state.cards[space] == EMPTY)
+
+
+@compiled
+def is_down(state: Any, space: int) -> bool:
+    """A card lies there face down."""
+    return bool(state.cards[space] != EMPTY and state.faces[space] <= MARKED)
+
+
+@compiled
+def may_turn_over(state: Any, space: int) -> bool:
+    """A card lies there that can be turned up, or named, next (S21)."""
+    return bool(state.cards[space] != EMPTY and state.faces[space] == DOWN)
+
+
+@compiled
+def may_expose(state: Any, seat: int, space: int) -> bool:
+    """Another's card lies there face down (S17, S20)."""
+    return is_down(state, space) and bool(state.owners[space] != seat)
+
+
+@compiled
+def count_free(state: Any) -> int:
+    """How many spaces are free."""
+    count = 0
+    for space in range(state.space_count):
+        if is_free(state, space):
+            count += 1
+    return count
+
+
+@compiled
+def count_exposable(state: Any, seat: int) -> int:
+    """How many cards `seat` may expose."""
+    count = 0
+    for space in range(state.space_count):
+        if may_expose(state, seat, space):
+            count += 1
+    return count
+
+
+@compiled
+def count_down(state: Any) -> int:
+    """How many cards may be turned up, or named, next."""
+    count = 0
+    for space in range(state.space_count):
+        if may_turn_over(state, space):
+            count += 1
+    return count
+
+
+@compiled
+def count_revealed(state: Any) -> int:
+    """How many cards have been turned up in this reveal."""
+    count = 0
+    for space in range(state.space_count):
+        if state.faces[space] == UP:
+            count += 1
+    return count
+
+
+@compiled
+def may_stop(state: Any, left: int) -> bool:
+    """At least one card has been turned up or named, or two if two must be (S22).
+
+    So many are `left` face down: where there is none, one is enough.
+    """
+    return bool(state.reveal != TWO or left == 0 or count_revealed(state) >= 2)
+
+
+@compiled
+def count_legal(state: Any, seat: int) -> int:
+    """A card laid (S14), exposed (S17) or revealed (S21); in a reveal one more, or a stop (S22)."""
+    if not is_awaited(state, seat):
+        return 0
+    down = count_down(state)
+    if state.phase != TURN:
+        return down + 1 if may_stop(state, down) else down
+    others = count_free(state) * int(state.hand_sizes[seat]) + count_exposable(state, seat)
+    if state.reveal == TWO and down < 2 and others > 0:
+        return others
+    return others + down
+
+
+@compiled
+def legal_action(state: Any, seat: int, index: int) -> int:
+    """See `count_legal`."""
+    if state.phase == TURN:
+        free = count_free(state)
+        lays = free * int(state.hand_sizes[seat])
+        if index < lays:
+            card = nth_card(state.hands[seat], index // free)
+            return lay_action(card, nth_free(state, index % free))
+        index -= lays
+        exposes = count_exposable(state, seat)
+        if index < exposes:
+            return EXPOSE + nth_exposable(state, seat, index)
+        index -= exposes
+    elif index == count_down(state):
+        return STOP
+    space = nth_down(state, index)
+    return MARK + space if state.reveal == NAMED else TURN_OVER + space
+
+
+@compiled
+def lay_action(card: int, space: int) -> int:
+    """Laying `card` on `space`."""
+    return LAY + (card - 1) * MOST_SPACES + space
+
+
+@compiled
+def laid_card(action: int) -> int:
+    """The card that an action lays."""
+    return (action - LAY) // MOST_SPACES + 1
+
+
+@compiled
+def laid_space(action: int) -> int:
+    """The space where an action lays a card."""
+    return (action - LAY) % MOST_SPACES
+
+
+@compiled
+def nth_free(state: Any, index: int) -> int:
+    """The free space number `index`."""
+    for space in range(state.space_count):
+        if is_free(state, space):
+            if index == 0:
+                return space
+            index -= 1
+    return NONE
+
+
+@compiled
+def nth_exposable(state: Any, seat: int, index: int) -> int:
+    """The space number `index` whose card `seat` may expose."""
+    for space in range(state.space_count):
+        if may_expose(state, seat, space):
+            if index == 0:
+                return space
+            index -= 1
+    return NONE
+
+
+@compiled
+def nth_down(state: Any, index: int) -> int:
+    """The space number `index` whose card may be turned up, or named, next."""
+    for space in range(state.space_count):
+        if may_turn_over(state, space):
+            if index == 0:
+                return space
+            index -= 1
+    return NONE
+
+
+@compiled
+def decide(state: Any, seat: int, action: int) -> None:
+    """Lay, expose, turn up or name a card, or stop."""
+    if action < EXPOSE:
+        lay(state, seat, laid_card(action), laid_space(action))
+    elif action < TURN_OVER:
+        expose(state, seat, action - EXPOSE)
+    elif action < MARK:
+        turn_up(state, action - TURN_OVER)
+        state.phase = REVEAL
+    elif action < STOP:
+        state.faces[action - MARK] = MARKED
+        state.phase = NAME
+    else:
+        state.phase = TURN_UP if state.phase == NAME else SETTLE
+
+
+@compiled
+def lay(state: Any, seat: int, card: int, space: int) -> None:
+    """Put a card from the hand face down on a free space (S14)."""
+    state.hands[seat] ^= card_bit(card)
+    state.hand_sizes[seat] -= 1
+    state.owners[space] = seat
+    state.cards[space] = card
+    remember_laid(state, space)
+    end_turn(state, False)
+
+
+@compiled
+def expose(state: Any, seat: int, space: int) -> None:
+    """Turn up another's card: a fox is captured (S18), a hen becomes safe (S19)."""
+    turn_up(state, space)
+    if state.cards[space] == FOX:
+        take(state, seat, space)
+    else:
+        state.faces[space] = SAFE
+    end_turn(state, True)
+
+
+@compiled
+def turn_up(state: Any, space: int) -> None:
+    """Turn up a card, for all to see."""
+    state.faces[space] = UP
+    remember_seen(state, space)
+
+
+@compiled
+def take(state: Any, taker: int, space: int) -> None:
+    """Take a hen or a fox for good (S18, S25, S32); the space becomes free (S9)."""
+    state.takers[state.owners[space], state.cards[space] - 1] = taker
+    clear(state, space)
+
+
+@compiled
+def clear(state: Any, space: int) -> None:
+    """No card lies there any more."""
+    state.owners[space] = NOBODY
+    state.cards[space] = EMPTY
+    state.faces[space] = DOWN
+
+
+@compiled
+def advance(state: Any) -> bool:
+    """Turn up a named card, settle a reveal, or end the match."""
+    if state.phase == SETTLE:
+        settle(state)
+    elif state.phase == TURN_UP:
+        turn_up_named(state)
+    elif state.phase == END:
+        finish(state)
+    else:
+        return False
+    return True
+
+
+@compiled
+def turn_up_named(state: Any) -> None:
+    """Turn up the first of the named cards; after the last, the outcome follows (S22, S24)."""
+    space = 0
+    while state.faces[space] != MARKED:
+        space += 1
+    turn_up(state, space)
+    state.phase = SETTLE
+    for other in range(space, state.space_count):
+        if state.faces[other] == MARKED:
+            state.phase = TURN_UP
+
+
+@compiled
+def settle(state: Any) -> None:
+    """A fox eats the highest hen, the next hen is safe, all others go home (S25 to S30)."""
+    hen = highest_hen(state)
+    event = hen != NONE
+    fox = next_fox(state, -1)
+    while fox != NONE and hen != NONE:
+        take(state, state.owners[fox], hen)
+        hen = highest_hen(state)
+        after = next_fox(state, turns_after(state, fox)) if state.every_fox_eats else NONE
+        if state.fox_stays:
+            state.faces[fox] = DOWN
+            remember_stayed(state, fox)
+        fox = after
+    if hen != NONE:
+        state.faces[hen] = SAFE
+    for space in range(state.space_count):
+        if state.faces[space] == UP:
+            go_home(state, space)
+    end_turn(state, event)
+
+
+@compiled
+def turns_after(state: Any, space: int) -> int:
+    """How many turns after the active player the owner of a card comes."""
+    return int(state.owners[space] - state.actor + state.seats) % int(state.seats)
+
+
+@compiled
+def highest_hen(state: Any) -> int:
+    """The space of the highest hen turned up, or NONE.
+
+    Of equals the active player's is higher, then that of the player to the left, and so on (S31).
+    """
+    best, most = NONE, 0
+    for space in range(state.space_count):
+        if state.faces[space] == UP and state.cards[space] != FOX:
+            height = hen_height(state, space, int(state.cards[space]))
+            if height > most:
+                best, most = space, height
+    return best
+
+
+@compiled
+def hen_height(state: Any, space: int, rank: int) -> int:
+    """A number by which hens compare, one of `rank` lying on `space` (S31)."""
+    return rank * MOST_SEATS - turns_after(state, space)
+
+
+@compiled
+def next_fox(state: Any, turns: int) -> int:
+    """The space of the next fox turned up, or NONE.
+
+    The first whose owner comes more than so many `turns` after the active player (S31).
+    """
+    best, least = NONE, MOST_SEATS
+    for space in range(state.space_count):
+        if state.faces[space] == UP and state.cards[space] == FOX:
+            after = turns_after(state, space)
+            if turns < after < least:
+                best, least = space, after
+    return best
+
+
+@compiled
+def go_home(state: Any, space: int) -> None:
+    """Return a card that lies open to its owner's hand (S25, S27, S29, S30)."""
+    owner, card = int(state.owners[space]), int(state.cards[space])
+    state.hands[owner] |= card_bit(card)
+    state.hand_sizes[owner] += 1
+    remember_returned(state, owner, card)
+    clear(state, space)
+
+
+@compiled
+def end_turn(state: Any, event: bool) -> None:
+    """It is the next player's turn, or the end has come.
+
+    A safe hen lies on every space (S35), or the next player holds one card (S33, S34), or nothing
+    has happened for long (S36).
+    """
+    state.idle = 0 if event else state.idle + 1
+    state.actor = (state.actor + 1) % state.seats
+    ended = state.hand_sizes[state.actor] <= 1 or state.idle >= IDLE_TURNS or all_safe(state)
+    state.phase = END if ended else TURN
+
+
+@compiled
+def all_safe(state: Any) -> bool:
+    """A safe hen lies on every space (S35)."""
+    for space in range(state.space_count):
+        if state.faces[space] != SAFE:
+            return False
+    return True
+
+
+@compiled
+def finish(state: Any) -> None:
+    """Turn up all cards; the hens become safe, the foxes there have no value (S33)."""
+    for space in range(state.space_count):
+        if is_down(state, space):
+            turn_up(state, space)
+            if state.cards[space] != FOX:
+                state.faces[space] = SAFE
+    state.phase = OVER
+    state.actor = NOBODY
+
+
+@compiled
+def score(state: Any, seat: int) -> int:
+    """Safe hens' spaces (S37), gobbled hens' ranks (S38), the seats for a captured fox (S39)."""
+    points = 0
+    for space in range(state.space_count):
+        if state.faces[space] == SAFE and state.owners[space] == seat:
+            points += int(state.values[space])
+    for owner in range(state.seats):
+        for rank in range(1, FOX):
+            if state.takers[owner, rank - 1] == seat:
+                points += -rank if owner == seat else rank
+        if state.takers[owner, FOX - 1] == seat:
+            points += int(state.seats)
+    return points
+
+
+@compiled
+def returns(state: Any, seat: int) -> float:
+    """The highest total wins (S41)."""
+    return float(score(state, seat))
