@@ -77,7 +77,7 @@ def awaits_deck(state: State) -> bool:
 
 @word
 def fill_deck(state: State, deck: NDArray[np.uint8]) -> int:
-    """Write the cards to be shuffled into `deck`, in their fixed order; return how many."""
+    """Write the cards to be shuffled into `deck`, ascending; return how many."""
 
 
 @word

@@ -30,7 +30,7 @@ from tests.games.walks import (
     walk,
 )
 
-MOST_STEPS = 5000
+MOST_STEPS = 10_000
 """No match of random moves is longer."""
 
 

@@ -1,0 +1,58 @@
+"""Five to Twelve: a board of 4 x 4, numbers that rise in every row and column, full board wins."""
+
+from typing import Any
+
+from stablemates.games.five_to_twelve import heuristics, notation, observation, rules
+from stablemates.games.five_to_twelve.deck import DECK
+from stablemates.games.five_to_twelve.options import BRUNOS, SET_UPS, STARTS, FiveToTwelveOptions
+from stablemates.games.game import Game, give_meaning
+
+
+def start(state: Any, seats: int, options: FiveToTwelveOptions) -> None:
+    """See `Game.start`."""
+    state["set_up"] = SET_UPS.index(options.set_up)
+    state["equal_swap"] = options.equal_swap
+    state["guard"] = options.guard
+    state["games"] = options.games
+    state["bruno"] = BRUNOS.index(options.bruno)
+    state["seats"] = seats
+    state["phase"] = rules.AWAITS_DECK
+    state["actor"] = rules.NOBODY
+    state["game"] = -1
+    state["first"] = STARTS[options.start]
+
+
+give_meaning(
+    rules.STATE,
+    is_over=rules.is_over,
+    awaits_deck=rules.awaits_deck,
+    fill_deck=rules.fill_deck,
+    deal=rules.deal,
+    is_awaited=rules.is_awaited,
+    count_legal=rules.count_legal,
+    legal_action=rules.legal_action,
+    decide=rules.decide,
+    advance=rules.advance,
+    score=rules.score,
+    returns=rules.returns,
+    observe=observation.observe,
+    resample=observation.resample,
+    greedy_action=heuristics.greedy_action,
+)
+
+GAME = Game(
+    name="five_to_twelve",
+    rules=1,
+    seats=range(2, rules.MOST_SEATS + 1),
+    options=FiveToTwelveOptions,
+    state_type=rules.STATE,
+    actions=rules.ACTIONS,
+    start=start,
+    move=notation.move,
+    action=notation.action,
+    view=notation.view,
+    events=notation.events,
+    explained=("boards", "open", "pile", "hand"),
+    wire=(notation.View, notation.Move, notation.Event),
+    deck=DECK,
+)
