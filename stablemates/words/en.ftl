@@ -97,6 +97,7 @@ result-place =
     }
 result-player = Player
 result-score = Score
+result-value = { $score }
 result-rematch = Play again
 result-new = New game
 result-record = Download the match
@@ -128,7 +129,7 @@ settings-confirm = Select first, then play
 settings-confirm-help = Off: the first tap plays the card.
 settings-sound = Sounds
 settings-shortcuts = Keyboard shortcuts
-settings-shortcuts-help = 1 to 0: cards. R and 1 to 4: rows. ?: how to play. L: what happened.
+settings-shortcuts-help = Each game has its own; its How to play lists them. ?: how to play. L: what happened.
 
 ## What is refused, by the problem's code
 

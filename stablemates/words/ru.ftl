@@ -98,6 +98,7 @@ result-place =
     }
 result-player = Игрок
 result-score = Счёт
+result-value = { $score }
 result-rematch = Сыграть ещё раз
 result-new = Новая игра
 result-record = Скачать запись игры
@@ -129,7 +130,7 @@ settings-confirm = Сначала выбрать, потом сыграть
 settings-confirm-help = Выключено: карта играется с первого касания.
 settings-sound = Звуки
 settings-shortcuts = Клавиши
-settings-shortcuts-help = 1–0: карты. R и 1–4: ряды. ?: как играть. L: что произошло.
+settings-shortcuts-help = У каждой игры свои: они описаны в «Как играть». ?: как играть. L: что произошло.
 
 ## В чём отказано, по коду
 

@@ -20,9 +20,9 @@ AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practi
 class Words:
     """Everything that the page may say, in its language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = GAME) -> None:
         self.language = language
-        path = ROOT / "stablemates/games" / GAME / "words" / f"{language}.ftl"
+        path = ROOT / "stablemates/games" / game / "words" / f"{language}.ftl"
         self._game = FluentBundle([language], use_isolating=False)
         self._game.add_resource(FluentResource(path.read_text("utf-8")))
 
@@ -40,10 +40,12 @@ class Words:
 class Person:
     """Someone with a page, who can be told apart from a script only by patience."""
 
+    game = GAME
+
     def __init__(self, page: Page, address: str, language: str) -> None:
         self.page = page
         self.address = address
-        self.words = Words(language)
+        self.words = Words(language, self.game)
         self.random = Random(6)
         self.confirms = True
 
@@ -55,7 +57,13 @@ class Person:
                 f"localStorage.stablemates ??= JSON.stringify({json.dumps(settings)})"
             )
         self.page.goto(self.address)
-        expect(self.button("home-play").first).to_be_visible()
+        expect(self.card.get_by_role("button", name=self.words.common("home-play"))).to_be_visible()
+
+    @property
+    def card(self) -> Locator:
+        """The game on the first page."""
+        title = self.page.get_by_role("heading", name=self.words.game("title"), exact=True)
+        return self.page.locator("article").filter(has=title)
 
     def button(self, message: str, **arguments: Any) -> Locator:
         return self.page.get_by_role("button", name=self.words.common(message, **arguments))
@@ -82,7 +90,7 @@ class Person:
         raise AssertionError("the match does not end")
 
     def open_form(self) -> None:
-        self.page.get_by_text(self.words.common("home-choose")).click()
+        self.card.get_by_text(self.words.common("home-choose")).click()
 
     @property
     def hand(self) -> Locator:

@@ -2,18 +2,14 @@
 
 import type { Component } from "svelte";
 import { ofGame } from "$web/game";
-
-type Part = { html: string } | { picture: unknown };
+import type { HowtoPart } from "$web/howto/parse";
 
 export interface HowtoPage {
-  parts: Part[];
+  parts: HowtoPart<unknown>[];
   Picture: Component<{ spec: any }> | undefined;
 }
 
 const texts = import.meta.glob<string>("$games/*/howto/*.md", { query: "?raw", import: "default" });
-const parsers = import.meta.glob<(markdown: string) => Part[]>("$games/*/howto/howto.ts", {
-  import: "parseHowto",
-});
 const pictures = import.meta.glob<Component<{ spec: any }>>("$games/*/HowtoPicture.svelte", {
   import: "default",
 });
@@ -21,9 +17,12 @@ const pictures = import.meta.glob<Component<{ spec: any }>>("$games/*/HowtoPictu
 /** The page of `game`, or undefined if it has none. */
 export async function loadHowto(game: string, language: string): Promise<HowtoPage | undefined> {
   const text = ofGame(texts, game, `howto/${language}.md`);
-  const parser = ofGame(parsers, game, "howto/howto.ts");
-  if (!text || !parser) return undefined;
+  if (!text) return undefined;
   const picture = ofGame(pictures, game, "HowtoPicture.svelte");
-  const [markdown, parse, Picture] = await Promise.all([text(), parser(), picture?.()]);
-  return { parts: parse(markdown), Picture };
+  const [markdown, { parseHowto }, Picture] = await Promise.all([
+    text(),
+    import("$web/howto/parse"),
+    picture?.(),
+  ]);
+  return { parts: parseHowto(markdown), Picture };
 }

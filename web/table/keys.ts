@@ -6,10 +6,10 @@ export function pressed(event: KeyboardEvent): string | undefined {
   const target = event.target as Element | null;
   if (target?.closest("input, select, textarea, dialog")) return undefined;
   if (document.querySelector("dialog[open]")) return undefined;
-  // By place where letters differ, so that a Russian keyboard works as well.
-  if (event.code === "KeyL") return "l";
-  if (event.code === "KeyR") return "r";
   if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) return "?";
+  // By place where letters differ, so that a Russian keyboard works as well.
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
+  if (letter) return letter.toLowerCase();
   const digit = /^Digit(\d)$/.exec(event.code)?.[1];
   return digit && !event.shiftKey ? digit : undefined;
 }

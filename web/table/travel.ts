@@ -13,10 +13,17 @@ export function places(root: Element): Places {
   return found;
 }
 
-export function travel(root: Element, before: Places, milliseconds: number): void {
+/** `origins` says for a `data-card` which one it was before, where it is not the same. */
+export function travel(
+  root: Element,
+  before: Places,
+  milliseconds: number,
+  origins: ReadonlyMap<string, string> = new Map(),
+): void {
   if (milliseconds <= 0) return;
   for (const element of root.querySelectorAll<HTMLElement>("[data-card]")) {
-    const from = before.get(element.dataset["card"]!);
+    const card = element.dataset["card"]!;
+    const from = before.get(origins.get(card) ?? card);
     if (!from || from.width === 0) continue;
     const to = element.getBoundingClientRect();
     const right = from.left + from.width / 2 - (to.left + to.width / 2);

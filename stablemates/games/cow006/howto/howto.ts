@@ -1,6 +1,6 @@
-/** The how-to-play page: Markdown with pictures of the table in between. */
+/** What the pictures of the how-to-play page show. */
 
-import { marked, type Token } from "marked";
+import { parseHowto as parse } from "$web/howto/parse";
 
 /** A picture of the table, as a fenced block ```picture in the Markdown. */
 export interface PictureSpec {
@@ -16,25 +16,4 @@ export interface PictureSpec {
   play?: { card: number; row: number; end?: "left"; takes?: true }[];
 }
 
-export type HowtoPart = { html: string } | { picture: PictureSpec };
-
-/** The page in pieces; the Markdown is our own, so its HTML is trusted. */
-export function parseHowto(markdown: string): HowtoPart[] {
-  const parts: HowtoPart[] = [];
-  let text: Token[] = [];
-  const flush = () => {
-    const html = marked.parser(text).trim();
-    if (html) parts.push({ html });
-    text = [];
-  };
-  for (const token of marked.lexer(markdown)) {
-    if (token.type === "code" && token.lang === "picture") {
-      flush();
-      parts.push({ picture: JSON.parse(token.text) as PictureSpec });
-    } else {
-      text.push(token);
-    }
-  }
-  flush();
-  return parts;
-}
+export const parseHowto = parse<PictureSpec>;

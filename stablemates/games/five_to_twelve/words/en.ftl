@@ -1,0 +1,207 @@
+title = Five to Twelve
+tagline = Numbers grow to the right and downwards. Be the first to fill your bed.
+
+## Options
+
+option-set_up = The first four tiles
+option-set_up-one_by_one = one by one, all at the same time
+option-set_up-sequential = one by one, in turn
+option-set_up-four_at_once = four at once, to arrange freely
+option-set_up-ascending = ascending, by themselves
+option-set_up-help = Everyone begins with four tiles on the marked diagonal.
+option-start = Who begins
+option-start-random = drawn by lot
+option-start-first = the first seat
+option-start-second = the second seat
+option-start-third = the third seat
+option-start-fourth = the fourth seat
+option-start-help = At a real table, the eldest.
+option-games = As many games as players
+option-games-help = Everyone begins one. Points decide: 2 for winning, else minus 1 for each empty space.
+option-equal_swap = Equal may replace equal
+option-equal_swap-help = A tile may be swapped for one with the same number.
+option-guard = No endless swapping
+option-guard-help = After too many swaps with open tiles, somebody has to draw first.
+option-bruno = Another turn for equal neighbours
+option-bruno-off = never
+option-bruno-all_four = at any corner
+option-bruno-rising = only along the rising diagonal
+option-bruno-help = Place a tile corner to corner with an equal one, and you move again.
+
+## Things on the table
+
+table-name = Table
+own-board = Your board
+board-of = Board of { $name }
+space-empty = Row { $row }, column { $column }: empty
+space-tile = Row { $row }, column { $column }: { $tile }
+space-lay = Row { $row }, column { $column }: empty. Your { $tile } can go here.
+space-swap = Row { $row }, column { $column }: { $old }. Your { $tile } can replace it.
+nothing = empty
+tile = { $tile }
+face-down = face down
+pile =
+    { $count ->
+        [one] Pile: { $count } tile
+       *[other] Pile: { $count } tiles
+    }
+pile-draw =
+    { $count ->
+        [one] Draw from the pile: { $count } tile
+       *[other] Draw from the pile: { $count } tiles
+    }
+draw = Draw
+middle = In the middle
+open-tiles = Open tiles
+open-none = No open tiles yet.
+open-take = { $tile }: take it
+hand = In hand
+hand-of = { $name } holds { $tile }
+hand-hidden = { $name } holds a tile, face down
+hand-none = Nothing in hand
+placed-hidden =
+    { $count ->
+        [one] { $count } tile placed, face down
+       *[other] { $count } tiles placed, face down
+    }
+then = Then
+empty-count =
+    { $count ->
+        [one] { $count } empty
+       *[other] { $count } empty
+    }
+points-count =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+place = Place
+place-at = Place { $tile }
+swap-at = { $tile } for { $old }
+take = Take
+take-tile = Take { $tile }
+refuse = Leave { $tile } in the middle
+game-number-of = Game { $game } of { $games }
+game-over-title = Game { $game } is over
+game-over-text = The points of this game are added up. The most lead.
+game-gained = This game
+game-total = Total
+game-continue = On we go
+result-value =
+    { $games ->
+        [true]
+            { $score ->
+                [one] { $score } point
+               *[other] { $score } points
+            }
+       *[other]
+            { $score ->
+                [one] { $score } empty space
+               *[other] { $score } empty spaces
+            }
+    }
+
+## What to do
+
+status-dealing = The tiles are shuffled.
+status-set-up = Put your { $tile } on a marked space.
+status-set-up-other = Waiting for { $names } to place a tile.
+status-reveal = The tiles are turned over.
+status-turn = Draw a tile or take an open one. No undo.
+status-turn-draw = Draw a tile. It can't go back into the pile.
+status-turn-other =
+    { $you ->
+        [yes] Your turn begins.
+       *[no] It is { $name }'s turn.
+    }
+status-drawn = Place your { $tile }, or leave it in the middle.
+status-drawn-unfit = Your { $tile } fits nowhere: leave it in the middle.
+status-drawn-other =
+    { $you ->
+        [yes] You have drawn { $tile }.
+       *[no] { $name } has drawn { $tile }.
+    }
+status-taken = Place your { $tile }. It can't go back.
+status-taken-other =
+    { $you ->
+        [yes] You have taken { $tile }.
+       *[no] { $name } has taken { $tile }.
+    }
+status-turn-over =
+    { $you ->
+        [yes] Your turn is over.
+       *[no] { $name }'s turn is over.
+    }
+status-over = The match is over.
+
+## What happened
+
+event-dealt = Game { $game }: the tiles are shuffled.
+event-chose =
+    { $you ->
+        [yes] You have placed a tile.
+       *[no] { $name } has placed a tile.
+    }
+event-revealed = The diagonals are seen: { $diagonals }.
+event-started =
+    { $you ->
+        [yes] You begin.
+       *[no] { $name } begins.
+    }
+event-drew =
+    { $you ->
+        [yes] You draw { $tile }.
+       *[no] { $name } draws { $tile }.
+    }
+event-took =
+    { $you ->
+        [yes] You take { $tile } from the middle.
+       *[no] { $name } takes { $tile } from the middle.
+    }
+event-placed =
+    { $you ->
+        [yes] You place { $tile } in row { $row }, column { $column }.
+       *[no] { $name } places { $tile } in row { $row }, column { $column }.
+    }
+event-swapped =
+    { $you ->
+        [yes] You place { $tile } in row { $row }, column { $column }; { $replaced } goes to the middle.
+       *[no] { $name } places { $tile } in row { $row }, column { $column }; { $replaced } goes to the middle.
+    }
+event-refused =
+    { $you ->
+        [yes] You leave { $tile } in the middle.
+       *[no] { $name } leaves { $tile } in the middle.
+    }
+event-blocked = Enough swapping: until somebody draws, open tiles go on empty spaces only.
+event-moves-again =
+    { $you ->
+        [yes] Equal neighbours: you move again.
+       *[no] Equal neighbours: { $name } moves again.
+    }
+event-ended-full =
+    { $you ->
+        [yes] Your board is full: you win the game!
+       *[no] A full board: { $names } wins the game.
+    }
+event-ended-fewest =
+    { $you ->
+        [yes]
+            { $empty ->
+                [one] The pile is used up. With { $empty } empty space you win the game!
+               *[other] The pile is used up. With { $empty } empty spaces you win the game!
+            }
+       *[no]
+            { $count ->
+                [one]
+                    { $empty ->
+                        [one] The pile is used up. { $names } wins the game with { $empty } empty space.
+                       *[other] The pile is used up. { $names } wins the game with { $empty } empty spaces.
+                    }
+               *[other]
+                    { $empty ->
+                        [one] The pile is used up. { $names } win the game together, each with { $empty } empty space.
+                       *[other] The pile is used up. { $names } win the game together, each with { $empty } empty spaces.
+                    }
+            }
+    }

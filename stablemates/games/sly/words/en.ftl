@@ -1,0 +1,286 @@
+title = Sly
+tagline = Hide your hens, unmask the foxes, and keep a straight face.
+
+## Options
+
+option-layout = Hen houses
+option-layout-eights = eight spaces each: one house for two, two for more
+option-layout-twelve = the same, but six spaces each for three
+option-layout-fours = two small houses with four spaces each
+option-layout-one = one house with eight spaces, whoever plays
+option-layout-help = The tighter it gets around the houses, the sooner every space is taken.
+option-reveal = A reveal turns up
+option-reveal-any = one card or more
+option-reveal-two = two cards or more
+option-reveal-named = the cards that were named beforehand
+option-reveal-help = Named beforehand: say which cards before the first one is turned up.
+option-every_fox_eats = Every fox eats
+option-every_fox_eats-help = Off: only one of the revealed foxes gobbles a hen.
+option-fox_stays = A fox that has eaten stays
+option-fox_stays-help = It lies face down on its space again. Off: it goes back to the hand.
+option-first = Who begins
+option-first-help = 0: drawn by lot. Otherwise the number of the player, 1 being the first chair.
+
+## Things on the table
+
+board = Table
+house = Hen house
+house-number = Hen house { $house }
+hand = Your cards
+actions = What you can do
+fox = fox
+card =
+    { $card ->
+        [F] Fox
+       *[other] Hen { $card }
+    }
+space-free = Space { $space }, worth { $value }: free
+space-open = Space { $space }, worth { $value }: free, lay your card here
+space-down =
+    { $yours ->
+        [yes] Space { $space }, worth { $value }: your card, face down
+       *[no] Space { $space }, worth { $value }: a card of { $owner }, face down. It can be: { $cards }
+    }
+space-known =
+    { $yours ->
+        [yes]
+            { $card ->
+                [F] Space { $space }, worth { $value }: your fox, face down
+               *[other] Space { $space }, worth { $value }: your hen { $card }, face down
+            }
+       *[no]
+            { $card ->
+                [F] Space { $space }, worth { $value }: the fox of { $owner }, face down, for certain
+               *[other] Space { $space }, worth { $value }: hen { $card } of { $owner }, face down, for certain
+            }
+    }
+space-up =
+    { $card ->
+        [F] Space { $space }, worth { $value }: the fox of { $owner }, face up
+       *[other] Space { $space }, worth { $value }: hen { $card } of { $owner }, face up
+    }
+space-safe =
+    { $yours ->
+        [yes] Space { $space }, worth { $value }: your hen { $card }, safe
+       *[no] Space { $space }, worth { $value }: hen { $card } of { $owner }, safe
+    }
+space-named = named, will be turned up
+seat-points = Points:
+seat-hand =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+seat-known = Surely among them: { $cards }.
+seat-few =
+    { $count ->
+        [1] The match ends if this player's turn begins like this.
+       *[other] The end is near.
+    }
+seat-taken =
+    { $foxes ->
+        [0] Gobbled hens: { $hens }.
+        [one] Gobbled hens: { $hens }. { $foxes } captured fox.
+       *[other] Gobbled hens: { $hens }. { $foxes } captured foxes.
+    }
+part-safe = Safe hens:
+part-gobbled = Gobbled hens:
+part-foxes = Captured foxes:
+scores = Points
+scores-safe = Safe hens
+scores-gobbled = Gobbled
+scores-own = Own hens gobbled
+scores-foxes = Foxes
+scores-total = Total
+
+## The line above the buttons
+
+detail-none = Tap a card of yours to lay it, or a card at the house to look closer.
+detail-free = Space { $space } is free. A safe hen here is worth { $value }.
+detail-lay =
+    { $card ->
+        [F] Your fox goes face down: tap a free space.
+       *[other] Your hen { $card } goes face down: tap a free space.
+    }
+detail-last = You will have one card left: if none comes back, your next turn ends the match.
+detail-own =
+    { $card ->
+        [F] Space { $space }: your fox. For the others it can be
+       *[other] Space { $space }: your hen { $card }, worth { $value } if safe. For the others it can be
+    }
+detail-down = Space { $space }: { $owner }'s card; a safe hen here is worth { $value }. It can be
+detail-known =
+    { $card ->
+        [F] Space { $space }: for certain { $owner }'s fox.
+       *[other] Space { $space }: for certain { $owner }'s hen { $card }, worth { $value } if safe.
+    }
+detail-up =
+    { $card ->
+        [F]
+            { $yours ->
+                [yes] Your fox is out.
+               *[no] { $owner }'s fox is out.
+            }
+       *[other]
+            { $yours ->
+                [yes] Your hen { $card } is out.
+               *[no] { $owner }'s hen { $card } is out.
+            }
+    }
+detail-safe =
+    { $yours ->
+        [yes] Your hen { $card } is safe: { $value } for you.
+       *[no] { $owner }'s hen { $card } is safe: { $value } for { $owner }.
+    }
+lay =
+    { $card ->
+        [F] Lay the fox on space { $space }
+       *[other] Lay hen { $card } on space { $space }
+    }
+expose = It's a fox! Expose
+reveal = Reveal
+reveal-more = Turn up too
+name = Name it
+stop = Stop
+stop-naming = Turn them up
+
+## What to do
+
+status-turn = Your turn: lay, expose or reveal?
+status-turn-other = { $name } is thinking.
+status-reveal =
+    { $may ->
+        [yes] Turn up one more card, or stop.
+       *[no] Turn up one more card.
+    }
+status-reveal-other = { $name } may turn up more cards.
+status-name =
+    { $may ->
+        [yes] Name one more card, or turn them up.
+       *[no] Name the cards that you will turn up.
+    }
+status-name-other = { $name } names the cards to be turned up.
+status-moving = The card finds its place.
+status-revealing = Cards are turned up.
+status-settling = What have the cards done?
+status-deal = Who begins? The lot decides.
+status-over = The match is over.
+
+## What happened
+
+event-began =
+    { $you ->
+        [yes] The lot has fallen on you: you begin.
+       *[no] The lot has fallen on { $name }, who begins.
+    }
+event-laid =
+    { $you ->
+        [yes] You lay a card on space { $space }.
+       *[no] { $name } lays a card on space { $space }.
+    }
+event-exposed =
+    { $you ->
+        [yes] You say that { $owner }'s card on space { $space } is a fox.
+       *[no]
+            { $yours ->
+                [yes] { $name } says that your card on space { $space } is a fox.
+               *[no] { $name } says that { $owner }'s card on space { $space } is a fox.
+            }
+    }
+event-captured =
+    { $you ->
+        [yes] It is! You capture the fox of { $owner }.
+       *[no]
+            { $yours ->
+                [yes] It is! { $name } captures your fox.
+               *[no] It is! { $name } captures the fox of { $owner }.
+            }
+    }
+event-named =
+    { $you ->
+        [yes] You name the card on space { $space }.
+       *[no] { $name } names the card on space { $space }.
+    }
+event-revealed =
+    { $card ->
+        [F]
+            { $own ->
+                [yes]
+                    { $you ->
+                        [yes] You turn up your own fox on space { $space }.
+                       *[no] { $name } turns up a fox of their own on space { $space }.
+                    }
+               *[no]
+                    { $yours ->
+                        [yes] { $name } turns up your fox on space { $space }.
+                       *[no]
+                            { $you ->
+                                [yes] You turn up { $owner }'s fox on space { $space }.
+                               *[no] { $name } turns up { $owner }'s fox on space { $space }.
+                            }
+                    }
+            }
+       *[other]
+            { $own ->
+                [yes]
+                    { $you ->
+                        [yes] You turn up your own hen { $card } on space { $space }.
+                       *[no] { $name } turns up hen { $card } of their own on space { $space }.
+                    }
+               *[no]
+                    { $yours ->
+                        [yes] { $name } turns up your hen { $card } on space { $space }.
+                       *[no]
+                            { $you ->
+                                [yes] You turn up { $owner }'s hen { $card } on space { $space }.
+                               *[no] { $name } turns up { $owner }'s hen { $card } on space { $space }.
+                            }
+                    }
+            }
+    }
+event-stopped =
+    { $you ->
+        [yes] You stop.
+       *[no] { $name } stops.
+    }
+event-pounced = The fox leaps!
+event-gobbled =
+    { $you ->
+        [yes] Your fox gobbles { $owner }'s hen { $rank }: { $rank } for you.
+       *[no]
+            { $yours ->
+                [yes] { $name }'s fox gobbles your hen { $rank }: { $rank } for { $name }.
+               *[no] { $name }'s fox gobbles { $owner }'s hen { $rank }: { $rank } for { $name }.
+            }
+    }
+event-gobbled-own =
+    { $you ->
+        [yes] Oh no, your fox gobbles your own hen { $rank }: { $rank } less for you.
+       *[no] { $name }'s fox gobbles { $name }'s own hen { $rank }: { $rank } less.
+    }
+event-safe =
+    { $yours ->
+        [yes] Your hen { $rank } is safe on space { $space }.
+       *[no] { $owner }'s hen { $rank } is safe on space { $space }.
+    }
+event-stayed =
+    { $yours ->
+        [yes] Your fox stays on space { $space }, face down.
+       *[no] { $owner }'s fox stays on space { $space }, face down.
+    }
+event-returned =
+    { $card ->
+        [F]
+            { $yours ->
+                [yes] Your fox comes back to your hand.
+               *[no] { $owner }'s fox goes back to the hand.
+            }
+       *[other]
+            { $yours ->
+                [yes] Your hen { $card } comes back to your hand.
+               *[no] { $owner }'s hen { $card } goes back to the hand.
+            }
+    }
+event-ended-hand = One card in hand: the match ends, and every card is turned up.
+event-ended-full = A safe hen on every space: the match ends.
+event-ended-idle = Nothing has happened for too long: the match ends, and every card is turned up.
