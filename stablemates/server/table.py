@@ -101,7 +101,8 @@ class LiveTable:
         others = [other for other in position.awaited() if other != seat]
         events = [msgspec.Raw(encode(event)) for event in self._match.narrated(seat, action)]
         awaited = position.awaited()
-        if awaited != others:
+        still = [other for other in awaited if other != seat]
+        if still != others or (awaited and not others):
             # More has happened than this seat's choice: everyone faces a new decision.
             self._answered = [self.head] * len(self._answered)
             self._by_itself = [False] * len(self._answered)
