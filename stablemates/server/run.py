@@ -31,7 +31,11 @@ def serve_here(host: str, port: int, *, open_browser: bool, language: str) -> No
     if not _is_free(host, port):
         raise Problem("port-taken", port=str(port))
     address = f"http://{host}:{port}/"
-    threading.Thread(target=_announce, args=(address, open_browser, language), daemon=True).start()
+    # Words are read here, once: the server's worker is forked, and a lock that another thread held
+    # at that moment would stay locked in it.
+    ready = [say(language, "serving", address=address), say(language, "serving-stop")]
+    print(say(language, "starting"), file=sys.stderr, flush=True)
+    threading.Thread(target=_announce, args=(address, ready, open_browser), daemon=True).start()
     Granian(
         "stablemates.server.app:create_app",
         factory=True,
@@ -55,9 +59,8 @@ def _is_free(host: str, port: int) -> bool:
     return True
 
 
-def _announce(address: str, open_browser: bool, language: str) -> None:
-    """Say that the server starts, then where it answers."""
-    print(say(language, "starting"), file=sys.stderr, flush=True)
+def _announce(address: str, ready: list[str], open_browser: bool) -> None:
+    """Say that the server answers, and where, as soon as it does."""
     deadline = time.monotonic() + READY_SECONDS
     while time.monotonic() < deadline:
         try:
@@ -65,7 +68,7 @@ def _announce(address: str, open_browser: bool, language: str) -> None:
                 break
         except OSError:
             time.sleep(0.1)
-    for line in (say(language, "serving", address=address), say(language, "serving-stop")):
+    for line in ready:
         print(line, file=sys.stderr, flush=True)
     if open_browser:
         webbrowser.open(address)
