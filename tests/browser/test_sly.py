@@ -41,9 +41,10 @@ class Player(Person):
         elif self.can_lay() and self.random.random() < 0.6:
             self.lay()
         elif not self.turn_up():
+            # Else what was looked at has just changed: look again.
             if self.act("stop").count():
                 self.act("stop").click()
-            else:
+            elif self.can_lay():
                 self.lay()
         return True
 
