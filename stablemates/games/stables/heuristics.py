@@ -20,6 +20,8 @@ from stablemates.games.stables.rules import (
     PRO,
     ROW_LIMIT,
     ROWS,
+    TURN,
+    TURN_UP,
     completes,
     count_legal,
     has_grabbed,
@@ -34,6 +36,8 @@ def greedy_action(observation: Any, seat: int, generator: Generator) -> int:
 
     Calls are right; where fewest win they are wrong, to be rid of a card.
     """
+    if observation.phase == TURN:
+        return TURN_UP
     if observation.phase == CALL:
         return best_call(observation, seat)
     best, best_worth, best_chance = 0, 0, 0

@@ -11,6 +11,7 @@ import msgspec
 
 from stablemates.errors import Problem
 from stablemates.games.stables.rules import (
+    ACTIONS,
     EMPTY,
     FACE,
     FACES,
@@ -22,12 +23,14 @@ from stablemates.games.stables.rules import (
     PLAY_CARD,
     ROWS,
     STATE,
+    TURN_UP,
 )
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One decision of a seat: exactly one of these forms.
 
+    - `{"turn": true}`: turn up the top card (J27);
     - `{"row": 2}`: place the turned card in a row (J10);
     - `{"grab": 2}`: grab the stable of a row (J29);
     - `{"pass": true}`: grab none, or no more (J30);
@@ -38,9 +41,10 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     row: int | None = None
     grab: int | None = None
     passes: bool | None = msgspec.field(default=None, name="pass")
+    turns: bool | None = msgspec.field(default=None, name="turn")
 
 
-Phase = Literal["deal", "place", "call", "play", "settle", "over"]
+Phase = Literal["deal", "turn", "place", "call", "play", "settle", "over"]
 Outcome = Literal["open", "void", "wrong", "right"]
 
 
@@ -55,9 +59,10 @@ class Grab(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """What one seat (or a spectator) may know, for a browser or a program.
 
-    `phase`: what happens next. `deal`: the deck is to be shuffled; `place`: `actor` places the
-    turned card; `call`: everyone who has not `answered` grabs a stable or passes; `play`: `actor`
-    plays a card from the hand; `settle`: what follows (only seen between two events); `over`.
+    `phase`: what happens next. `deal`: the deck is to be shuffled; `turn`: `actor` turns up a card;
+    `place`: `actor` places the turned card; `call`: everyone who has not `answered` grabs a stable
+    or passes; `play`: `actor` plays a card from the hand; `settle`: what follows (only seen between
+    two events); `over`.
     """
 
     phase: Phase
@@ -181,11 +186,17 @@ def move(action: int) -> Move:
     if action >= PLAY_CARD:
         face, row = divmod(action - PLAY_CARD, ROWS)
         return Move(card=FACES[face], row=row)
+    if action == TURN_UP:
+        return Move(turns=True)
     if action == PASS:
         return Move(passes=True)
     if action >= GRAB:
         return Move(grab=action - GRAB)
     return Move(row=action - PLACE_CARD)
+
+
+NUMBERED = {move(number): number for number in range(ACTIONS)}
+"""Every move, and its action."""
 
 
 def action(move: Move) -> int:
@@ -194,22 +205,14 @@ def action(move: Move) -> int:
     Raises:
         Problem: `bad-move` if it is none of the forms, or names no card or row of the game.
     """
-    match move:
-        case Move(card=None, row=int(row), grab=None, passes=None) if 0 <= row < ROWS:
-            return PLACE_CARD + row
-        case Move(card=None, row=None, grab=int(row), passes=None) if 0 <= row < ROWS:
-            return GRAB + row
-        case Move(card=None, row=None, grab=None, passes=True):
-            return PASS
-        case Move(card=str(card), row=int(row), grab=None, passes=None) if (
-            card in FACES and 0 <= row < ROWS
-        ):
-            return PLAY_CARD + ROWS * FACES.index(card) + row
-    raise Problem("bad-move")
+    if move not in NUMBERED:
+        raise Problem("bad-move")
+    return NUMBERED[move]
 
 
 PHASES: tuple[Phase, ...] = (
     "deal",
+    "turn",
     "place",
     "call",
     "play",
@@ -269,6 +272,8 @@ def events(before: View, after: View) -> list[Event]:
     """What happened between two views, one step apart."""
     if before.phase == "deal":
         return [Dealt(after.actor or 0), *_turned(before, after)]
+    if before.phase == "turn":
+        return _turned(before, after)
     if before.phase == "call":
         return [_answered(before, after)]
     if before.phase in ("place", "play"):

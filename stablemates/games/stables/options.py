@@ -1,6 +1,8 @@
-"""The options of Stables (J9, J23 to J26, J35, J39, J43, J44, D-J1)."""
+"""The options of Stables (J9, J23 to J26, J35, J39, J40, J43, J44, D-J1)."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from stablemates.games.options import Options
 
@@ -22,6 +24,11 @@ class StablesOptions(Options, frozen=True, kw_only=True):
     """If several stables were grabbed and one rightly, the turned card goes with it (J35)."""
     several_grabs: bool = False
     """A player may grab several stables before passing; each wrong one costs a card (J39)."""
+    call_seconds: Annotated[int, Meta(ge=2, le=60)] = 8
+    """How long a turned card can be called, in seconds (J40)."""
+    claim_milliseconds: Annotated[int, Meta(ge=0, le=3000)] = 0
+    """How long after the first call others count as made at the same time (J34); 0: as long as the
+    slowest player's connection needs."""
     start: Literal["fixed", "random"] = "fixed"
     """Who begins: the first seat, or a seat by lot (J9)."""
 

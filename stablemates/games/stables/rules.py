@@ -7,15 +7,16 @@ cards win.
 Source: the client's sheet, completed by the published rules of the same game; the clauses (J1 to
 J44) are those of the rules document. Rulings of ours: which cards with two and three kinds there
 are (J4); where the rules order a placement, only that is a decision, the turned card being open
-(J10); that a player completes a row only when there is no other way is advice and no duty, or an
-option, judged for the card being placed (J24); with everyone at once all seats say what they grab
-or that they pass, in any order, and once all have answered the stables are settled in the order in
-which they were grabbed (J34, J39); a later grab of a stable is void, but is an answer (J39); a card
-paid is the last one won and goes out of the game (J38); a start by lot is part of the shuffle: it
-falls to the seat whose pony comes first, the seven ponies being told apart for this only, so that
-it tells nothing of the order of the animals (J9); hands are dealt seat by seat, the rows after them
-(J43, J44); in pro any card may be played, and the choice of a row to take is free if that card fits
-no row (J44).
+(J10), but with everyone at once turning it up is one too, since it starts the race (J27); that a
+player completes a row only when there is no other way is advice and no duty, or an option, judged
+for the card being placed (J24); with everyone at once all seats say what they grab or that they
+pass, in any order, and once all have answered the stables are settled in the order in which they
+were grabbed (J34, J39); a later grab of a stable is void, but is an answer (J39); a card paid is
+the last one won and goes out of the game (J38); a start by lot is part of the shuffle: it falls to
+the seat whose pony comes first, the seven ponies being told apart for this only, so that it tells
+nothing of the order of the animals (J9); hands are dealt seat by seat, the rows after them (J43,
+J44); in pro any card may be played, and the choice of a row to take is free if that card fits no
+row (J44).
 
     rows[r, 0..row_sizes[r])       row_kinds[r]
     +----+----+----+----+
@@ -54,9 +55,10 @@ NOBODY = -1
 BASE, EVERYONE_AT_ONCE, HAND_OF_THREE, PRO = range(4)
 """The ways to play (J1, J26, J43, J44)."""
 
-AWAITS_DECK, PLACE, CALL, PLAY, TAKE, SETTLE, DRAW, NEXT, OVER = range(9)
-"""What happens next: a deal; the turned card is placed; calls; a card is played from a hand; a full
-row is taken; a call is settled; a card is drawn; the next turn begins; nothing."""
+AWAITS_DECK, TURN, PLACE, CALL, PLAY, TAKE, SETTLE, DRAW, NEXT, OVER = range(10)
+"""What happens next: a deal; a card is turned up; the turned card is placed; calls; a card is
+played from a hand; a full row is taken; a call is settled; a card is drawn; the next turn begins;
+nothing."""
 
 OPEN, VOID, WRONG, RIGHT, RIGHT_ALONE = range(5)
 """What became of a grab; RIGHT_ALONE takes the turned card too."""
@@ -66,7 +68,8 @@ PLACE_CARD = 0
 GRAB = PLACE_CARD + ROWS
 """Grabbing the stable of row r is action GRAB + r."""
 PASS = GRAB + ROWS
-PLAY_CARD = PASS + 1
+TURN_UP = PASS + 1
+PLAY_CARD = TURN_UP + 1
 """Playing face f to row r is action PLAY_CARD + ROWS * f + r."""
 ACTIONS = PLAY_CARD + ROWS * len(FACES)
 
@@ -162,7 +165,7 @@ def deal(state: Any, deck: Any) -> None:
         deal_hands(state)
         state.phase = PLAY
     else:
-        turn_up(state)
+        offer_top(state)
 
 
 @compiled
@@ -215,6 +218,15 @@ def draw(state: Any, seat: int) -> None:
 
 
 @compiled
+def offer_top(state: Any) -> None:
+    """The top card is turned up at once (J10), or when the active player is ready (J27)."""
+    if state.play == EVERYONE_AT_ONCE:
+        state.phase = TURN
+    else:
+        turn_up(state)
+
+
+@compiled
 def turn_up(state: Any) -> None:
     """The top card lies open, to be placed (J10) or called (J27)."""
     state.flipped = take_top(state)
@@ -237,7 +249,9 @@ def is_awaited(state: Any, seat: int) -> bool:
     """Everyone who has not answered a turned card (J28); else the one whose turn it is (J10)."""
     if state.phase == CALL:
         return bool(state.answered[seat] == 0)
-    return bool(state.actor == seat and (state.phase == PLACE or state.phase == PLAY))
+    return bool(
+        state.actor == seat and (state.phase == PLACE or state.phase == PLAY or state.phase == TURN)
+    )
 
 
 @compiled
@@ -302,6 +316,8 @@ def count_legal(state: Any, seat: int) -> int:
     """The rows for a turned card (J10), the calls (J29), each card of a hand and its rows (J43)."""
     if not is_awaited(state, seat):
         return 0
+    if state.phase == TURN:
+        return 1
     if state.phase == CALL:
         count = 1
         for row in range(ROWS):
@@ -319,6 +335,8 @@ def count_legal(state: Any, seat: int) -> int:
 @compiled
 def legal_action(state: Any, seat: int, index: int) -> int:
     """See `count_legal`."""
+    if state.phase == TURN:
+        return TURN_UP
     if state.phase == CALL:
         for row in range(ROWS):
             if not has_grabbed(state, seat, row):
@@ -351,12 +369,14 @@ def numbered_row(rows: int, index: int) -> int:
 
 @compiled
 def decide(state: Any, seat: int, action: int) -> None:
-    """Place the turned card, answer it, or play a card from the hand."""
+    """Place the turned card, answer it, turn it up, or play a card from the hand."""
     if action >= PLAY_CARD:
         card = int(KINDS[(action - PLAY_CARD) // ROWS])
         leave_hand(state, seat, card)
         show(state, card)
         place(state, card, (action - PLAY_CARD) % ROWS)
+    elif action == TURN_UP:
+        turn_up(state)
     elif action >= GRAB:
         answer(state, seat, action)
     else:
@@ -549,7 +569,7 @@ def begin_turn(state: Any) -> None:
     state.grabs = state.settled = 0
     if not has_hands(state):
         if state.pile_size > 0:
-            turn_up(state)
+            offer_top(state)
         else:
             end(state)
         return

@@ -6,12 +6,13 @@ export type Event =
 /**
  * What one seat (or a spectator) may know, for a browser or a program.
  *
- * `phase`: what happens next. `deal`: the deck is to be shuffled; `place`: `actor` places the
- * turned card; `call`: everyone who has not `answered` grabs a stable or passes; `play`: `actor`
- * plays a card from the hand; `settle`: what follows (only seen between two events); `over`.
+ * `phase`: what happens next. `deal`: the deck is to be shuffled; `turn`: `actor` turns up a card;
+ * `place`: `actor` places the turned card; `call`: everyone who has not `answered` grabs a stable
+ * or passes; `play`: `actor` plays a card from the hand; `settle`: what follows (only seen between
+ * two events); `over`.
  */
 export interface View {
-  phase: "call" | "deal" | "over" | "place" | "play" | "settle";
+  phase: "call" | "deal" | "over" | "place" | "play" | "settle" | "turn";
   actor: number | null;
   rows: string[][];
   pile: number;
@@ -35,6 +36,7 @@ export interface Grab {
 /**
  * One decision of a seat: exactly one of these forms.
  *
+ * - `{"turn": true}`: turn up the top card (J27);
  * - `{"row": 2}`: place the turned card in a row (J10);
  * - `{"grab": 2}`: grab the stable of a row (J29);
  * - `{"pass": true}`: grab none, or no more (J30);
@@ -45,6 +47,7 @@ export interface Move {
   row?: number | null;
   grab?: number | null;
   pass?: boolean | null;
+  turn?: boolean | null;
 }
 /**
  * The cards are shuffled, and dealt where there are hands; a seat begins.

@@ -2,8 +2,8 @@
 
 It is written from the rules' clauses (J1 to J44) and not from `rules.py`. It is slow and clear:
 strings, lists and sets. A card is its letters in the order PGRDCM. Moves are those of the
-explained match: `{"row": 2}`, `{"grab": 2}`, `{"pass": True}`, `{"card": "GR", "row": 2}`. Decks
-come shuffled from outside, as the numbers of the cards.
+explained match: `{"turn": True}`, `{"row": 2}`, `{"grab": 2}`, `{"pass": True}`, `{"card": "GR",
+"row": 2}`. Decks come shuffled from outside, as the numbers of the cards.
 """
 
 from dataclasses import dataclass, field
@@ -37,6 +37,9 @@ class Reading:
     sole_right_takes_flip: bool = False
     several_grabs: bool = False
     start: str = "fixed"
+    # Time is the table's business: here only the order of the calls counts.
+    call_seconds: int = 8
+    claim_milliseconds: int = 0
 
     awaits_deck: bool = field(default=True, init=False)
     is_over: bool = field(default=False, init=False)
@@ -77,15 +80,17 @@ class Reading:
         if self.play == "pro":
             self.rows = [[self.pile.pop(0)] for _ in ROWS]
         if not self.with_hands:
-            self._flip()
+            self._begin_turn()
 
-    def _flip(self) -> None:
-        """Turn up the top card (J10, J27); without one the match has ended (J19, J42)."""
+    def _begin_turn(self) -> None:
+        """The next card: turned up by itself (J10), or by the active player (J27).
+
+        Without one the match has ended (J19, J42).
+        """
         self.grabs, self.done = [], set()
         self.is_over = not self.pile
-        if not self.is_over:
+        if not self.is_over and self.play != "everyone_at_once":
             self.flipped = self.pile.pop(0)
-            self.calling = self.play == "everyone_at_once"
 
     # Whose turn, and what may be done
 
@@ -104,6 +109,8 @@ class Reading:
             return [{"grab": row} for row in ROWS if row not in own] + [{"pass": True}]
         if self.flipped is not None:
             return [{"row": row} for row in self.legal_rows(self.flipped)]
+        if not self.with_hands:
+            return [{"turn": True}]
         cards = sorted(set(self.hands[seat]), key=CARDS.index)
         return [{"card": card, "row": row} for card in cards for row in self.legal_rows(card)]
 
@@ -127,6 +134,9 @@ class Reading:
         """Make a legal move, and do all that follows."""
         assert move in self.legal(seat)
         match move:
+            case {"turn": _}:
+                self.flipped = self.pile.pop(0)
+                self.calling = True
             case {"pass": _}:
                 self.done.add(seat)
             case {"grab": row}:
@@ -189,7 +199,7 @@ class Reading:
         """Clockwise, whoever called (J10, J41); empty hands are skipped (J44)."""
         self.active = (self.active + 1) % self.seats
         if not self.with_hands:
-            self._flip()
+            self._begin_turn()
             return
         self.is_over = not any(self.hands)
         while not self.is_over and not self.hands[self.active]:

@@ -95,14 +95,17 @@ def test_J6_TJ20_two_to_five_play() -> None:
 @pytest.mark.parametrize("play_as", ["base", "everyone_at_once"])
 def test_J7_J8_four_empty_rows_one_pile_no_hands(play_as: str) -> None:
     start = dealt(3, deck_with("DC", "M", "P"), play=play_as)
-    view = seen(start)
-    assert view.rows == [[], [], [], []]
-    assert view.hands == view.won == [[], [], []]
-    assert (view.flipped, view.pile) == ("DC", 51)
-    if play_as == "everyone_at_once":
-        call(start, None, None, None)
-    play(start, 0, {"row": 0})
-    assert seen(start).flipped == "M"
+    for seat, card, left in ((0, "DC", 51), (1, "M", 50)):
+        if play_as == "everyone_at_once":
+            assert (seen(start).flipped, seen(start).pile) == (None, left + 1)
+            play(start, seat, {"turn": True})
+        view = seen(start)
+        assert view.rows[1:] == [[], [], []]
+        assert view.hands == view.won == [[], [], []]
+        assert (view.flipped, view.pile) == (card, left)
+        if play_as == "everyone_at_once":
+            call(start, None, None, None)
+        play(start, seat, {"row": 0})
 
 
 def test_J9_seat_0_starts_unless_a_lot_says_otherwise() -> None:
@@ -279,8 +282,20 @@ def test_J26_J29_the_four_stables_can_be_grabbed() -> None:
     assert legal(start, 0) == legal(start, 1) == calls
 
 
+def test_J27_the_active_player_turns_up_the_card() -> None:
+    start = dealt(3, deck_with("GRD"), **AT_ONCE)
+    assert start.awaited() == [0]
+    assert legal(start, 0) == [{"turn": True}]
+    assert refused(start, 1, {"turn": True}) == "not-your-turn"
+    assert refused(start, 0, {"grab": 0}) == "illegal-move"
+    assert [seen(start.observe(seat)).flipped for seat in range(-1, 3)] == [None] * 4
+    play(start, 0, {"turn": True})
+    assert start.awaited() == [0, 1, 2]
+
+
 def test_J27_the_turned_card_is_seen_by_all() -> None:
     start = dealt(3, deck_with("GRD"), **AT_ONCE)
+    play(start, 0, {"turn": True})
     assert [seen(start.observe(seat)).flipped for seat in range(-1, 3)] == ["GRD"] * 4
 
 
@@ -322,7 +337,7 @@ def test_J32_TJ12_a_right_call_takes_the_row_and_the_turned_card() -> None:
     view = seen(start)
     assert view.won == [[], ["P", "G", "R", "D", "C", "M"]]
     assert view.rows[0] == []
-    assert (view.flipped, view.actor, view.phase) == ("G", 1, "call")
+    assert (view.flipped, view.actor, view.phase, view.pile) == (None, 1, "turn", 1)
 
 
 def test_J33_J38_TJ13_a_wrong_call_costs_the_last_card_won() -> None:
@@ -361,7 +376,7 @@ def test_J35_TJ16_one_right_of_two_stables() -> None:
     call(start, 0, 1)
     assert (sizes(seen(start).won), seen(start).out) == ([6, 1], ["R"])
     assert seen(start).actor == 1
-    assert seen(start).phase == "call"
+    assert seen(start).phase == "turn"
 
 
 @pytest.mark.parametrize("right_first", [True, False])
@@ -391,6 +406,7 @@ def test_J37_the_stables_are_back_for_the_next_card() -> None:
     start = at_once([FIVE, "", "", ""], "M")
     call(start, 0, None)
     assert seen(start).grabs == []
+    play(start, 1, {"turn": True})
     assert {"grab": 0} in legal(start, 0)
     call(start, 0, None)
     assert seen(start).phase == "place"
@@ -628,6 +644,8 @@ def test_D_J1_animals_count_instead() -> None:
     "move",
     [
         {"pass": False},
+        {"turn": False},
+        {"turn": True, "pass": True},
         {"pass": True, "row": 1},
         {"grab": 1, "row": 1},
         {"grab": 4},
@@ -673,11 +691,11 @@ def test_TJ19_every_card_is_somewhere_once(seed: int) -> None:
 
 @pytest.mark.parametrize("play_as", PLAYS)
 def test_as_many_placements_as_cards(play_as: str) -> None:
-    """In the base game 52 actions; with calls each card costs an answer a seat at least."""
+    """In the base game 52 actions; with calls each card is turned up and costs an answer a seat."""
     counts = {"base": 52, "hand_of_three": 52, "pro": 48}
     for seed in range(5):
         played = sum(1 for _ in pairwise(random_positions(Random(seed), 3, play=play_as)))
-        assert played == counts[play_as] if play_as in counts else played >= 3 * 52
+        assert played == counts[play_as] if play_as in counts else played >= 4 * 52
 
 
 # A sensible player

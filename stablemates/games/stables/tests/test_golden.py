@@ -29,7 +29,15 @@ MATCHES: dict[str, tuple[int, dict[str, Any]]] = {
     "animals": (3, {"goal": "most", "count_animals": True}),
     "at-once-2": (2, {"play": "everyone_at_once"}),
     "at-once-4": (4, {"play": "everyone_at_once", "start": "random"}),
-    "at-once-sole-right": (4, {"play": "everyone_at_once", "sole_right_takes_flip": True}),
+    "at-once-sole-right": (
+        4,
+        {
+            "play": "everyone_at_once",
+            "sole_right_takes_flip": True,
+            "call_seconds": 5,
+            "claim_milliseconds": 700,
+        },
+    ),
     "at-once-several-grabs": (3, {"play": "everyone_at_once", "several_grabs": True}),
     "hand-of-three": (3, {"play": "hand_of_three"}),
     "hand-of-three-fewest": (2, {"play": "hand_of_three", "goal": "fewest"}),
@@ -92,7 +100,13 @@ def test_what_can_happen_happens_in_them() -> None:
         for name in MATCHES
         for played in parse_record(path(name, "json").read_bytes()).actions
     ]
-    assert {tuple(move) for move in moves} == {("row",), ("grab",), ("pass",), ("card", "row")}
+    assert {tuple(move) for move in moves} == {
+        ("turn",),
+        ("row",),
+        ("grab",),
+        ("pass",),
+        ("card", "row"),
+    }
 
 
 @pytest.mark.parametrize("name", MATCHES)
