@@ -16,7 +16,8 @@ The shuffles of a match, so that anyone can recompute them (docs/shuffle.md has 
 
 import hashlib
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import repeat
 from typing import Any
 
 import msgspec
@@ -84,11 +85,15 @@ def shuffled(cards: NDArray[np.uint8], seed: bytes, shuffle: int) -> NDArray[np.
     return np.array(deck, np.uint8)
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One action of a record: who, and the move in the game's notation."""
+class Played(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One action of a record: who, the move in the game's notation, and when, if that was noted.
+
+    `at` is in milliseconds since the match was made.
+    """
 
     seat: int
     move: dict[str, Any]
+    at: int | None = None
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -191,8 +196,8 @@ class Match:
         self._watched = len(self.actions), before
         return told
 
-    def record(self, names: Sequence[str]) -> Record:
-        """The match so far as a record; `names` are those of the seats."""
+    def record(self, names: Sequence[str], times: Iterable[int | None] = repeat(None)) -> Record:
+        """The match so far as a record: with the names of the seats, and when each action came."""
         over = self.position.is_over
         return Record(
             game=self.game.name,
@@ -202,8 +207,8 @@ class Match:
             seed=self.seed.hex(),
             commitment=commitment(self.seed),
             actions=[
-                Played(seat, msgspec.to_builtins(self.game.move(action)))
-                for seat, action in self.actions
+                Played(seat, msgspec.to_builtins(self.game.move(action)), at)
+                for (seat, action), at in zip(self.actions, times, strict=False)
             ],
             scores=self.position.scores() if over else None,
             ranks=self.position.ranks() if over else None,
@@ -255,7 +260,8 @@ def replay(record: Record) -> Match:
 
     Raises:
         Problem: as `start_match`; `record-differs` naming the first action that is not legal, or
-            the scores or ranks when they are not those of this match.
+            the scores or ranks when they are not those of this match, or the times when they run
+            backwards.
     """
     match = start_match(record)
     match.deal()
@@ -264,8 +270,10 @@ def replay(record: Record) -> Match:
             match.play(played.seat, parse_move(match.game, played.move))
         except Problem as problem:
             raise Problem("record-differs", what=f"action {number}: {problem.code}") from problem
+    times = [played.at for played in record.actions if played.at is not None]
     over = match.position.is_over
     for what, claimed, found in (
+        ("times", times, sorted(times)),
         ("scores", record.scores, match.position.scores() if over else None),
         ("ranks", record.ranks, match.position.ranks() if over else None),
     ):

@@ -5,7 +5,7 @@ import hashlib
 import json
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -20,6 +20,7 @@ from stablemates.games.game import SPECTATOR, Game
 from stablemates.games.generator import new_generator
 from stablemates.match import (
     Match,
+    Played,
     Record,
     commitment,
     new_seed,
@@ -388,6 +389,20 @@ def test_its_scores_and_ranks_must_be_those_of_the_match(record: Record) -> None
             problem = refusal(msgspec.structs.replace(record, **{what: other}))
             assert problem.code == "record-differs"
             assert problem.details == {"what": what}
+
+
+def test_its_times_must_not_run_backwards(record: Record) -> None:
+    count = len(record.actions)
+
+    def timed(times: Sequence[int | None]) -> Record:
+        actions = [
+            Played(played.seat, played.move, at)
+            for played, at in zip(record.actions, times, strict=True)
+        ]
+        return msgspec.structs.replace(record, actions=actions)
+
+    assert replay(timed([*range(count - 1), None])).position.is_over
+    assert refusal(timed([*range(1, count), 0])).details == {"what": "times"}
 
 
 def test_an_unfinished_match_has_no_scores(game: Game) -> None:

@@ -1,6 +1,7 @@
 /** What a game brings for its table in the browser, and how it is found. */
 
 import type { Component, Snippet } from "svelte";
+import type { RunningClock } from "$web/table/session.svelte";
 import type { Table } from "$web/wire/messages";
 
 /** Something to be said: a message of the words, and what it names. */
@@ -59,6 +60,8 @@ export interface TableProps<View, Move, Event> {
   awaited: number[];
   /** Whether a move can be made now. */
   ready: boolean;
+  /** Until when (`performance.now()`) those awaited may answer, of how long; null: no hurry. */
+  clock: RunningClock | null;
   confirm: boolean;
   /** Whether single keys mean something. */
   shortcuts: boolean;

@@ -1,6 +1,7 @@
 """What a bot is, and the bots there are."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from stablemates.bots.search import search_for
 from stablemates.errors import Problem
@@ -9,8 +10,16 @@ from stablemates.games.game import States, count_legal, greedy_action, legal_act
 from stablemates.games.generator import Generator, below
 from stablemates.games.position import Position
 
-Bot = Callable[[Position, int, Generator], int]
-"""Chooses an action for a seat from that seat's observation."""
+
+@dataclass(frozen=True)
+class Bot:
+    """A player without a body."""
+
+    choose: Callable[[Position, int, Generator], int]
+    """Chooses an action for a seat from that seat's observation."""
+    pace: float
+    """Where time counts: how long it takes, in reactions of a person of ordinary quickness."""
+
 
 SEARCH_SECONDS = 0.2
 
@@ -30,7 +39,11 @@ def play_search(observation: Position, seat: int, generator: Generator) -> int:
     return search_for(observation, seat, generator, seconds=SEARCH_SECONDS)
 
 
-BOTS: dict[str, Bot] = {"random": play_random, "greedy": play_greedy, "search": play_search}
+BOTS = {
+    "random": Bot(play_random, pace=1.4),
+    "greedy": Bot(play_greedy, pace=1.0),
+    "search": Bot(play_search, pace=0.7),
+}
 """By name, weakest first."""
 
 

@@ -3,18 +3,22 @@
 import hashlib
 from collections.abc import Sequence
 
-from stablemates.bots.bot import BOTS, find_bot
+from stablemates.bots.bot import BOTS, Bot, find_bot
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
-from stablemates.games.generator import new_generator
+from stablemates.games.generator import Generator, below, new_generator
 from stablemates.games.options import Options
 from stablemates.match import SEED_BYTES, Match
+
+LUCKS = 2**15
+"""So many different strokes of luck."""
 
 
 def play_match(game: Game, names: Sequence[str], options: Options, seed: bytes) -> Match:
     """A match between the bots called `names`, from seat 0 on, played to its end.
 
-    The bots' chance comes from the seed too, by a way that the shuffles don't use.
+    The bots' chance comes from the seed too, by a way that the shuffles don't use. Where time
+    counts, nobody waits for real, but whoever would be quicker is.
 
     Raises:
         Problem: `unknown-bot`, or as `Match`.
@@ -23,12 +27,42 @@ def play_match(game: Game, names: Sequence[str], options: Options, seed: bytes) 
     match = Match(game, len(names), options, seed)
     match.deal()
     digest = hashlib.sha256(b"bots" + seed).digest()
-    generators = [new_generator(int.from_bytes(digest, "big") + seat) for seat in range(len(names))]
+    chance = [new_generator(int.from_bytes(digest, "big") + seat) for seat in range(len(names))]
     while awaited := match.position.awaited():
-        seat = awaited[0]
-        observation = match.position.observe(seat)
-        match.play(seat, bots[seat](observation, seat, generators[seat]))
+        if game.clock is None:
+            seat = awaited[below(chance[0], len(awaited))]
+            observation = match.position.observe(seat)
+            match.play(seat, bots[seat].choose(observation, seat, chance[seat]))
+        else:
+            _race(match, bots, chance)
     return match
+
+
+def _race(match: Match, bots: Sequence[Bot], chance: Sequence[Generator]) -> None:
+    """Have those awaited answer in the order in which they come to it, until others are awaited.
+
+    Everyone looks again whenever somebody has answered, and whoever is too late is answered for.
+    """
+    awaited = match.position.awaited()
+    luck = {seat: below(chance[seat], LUCKS) for seat in awaited}
+    now, ends = 0.0, float("inf")
+    while awaited and awaited == match.position.awaited():
+        window = match.position.window(match.options)
+        ends = min(ends, now + window) if window else float("inf")
+        answers = []
+        for seat in awaited:
+            observation = match.position.observe(seat)
+            action = bots[seat].choose(observation, seat, chance[seat])
+            reaction = observation.reaction(seat, action, new_generator(luck[seat]))
+            at = max(now, reaction * bots[seat].pace)
+            answers.append((at, below(chance[seat], LUCKS), seat, action))
+        now, _, seat, action = min(answers)
+        if now > ends:
+            action = match.position.lapse(seat)
+        match.play(seat, action)
+        awaited = [other for other in awaited if other in match.position.awaited()]
+        if len(awaited) == len(answers):
+            return
 
 
 def warm_up() -> None:
@@ -42,7 +76,8 @@ def warm_up() -> None:
         match.deal()
         seat = match.position.awaited()[0]
         actions = [
-            bot(match.position.observe(seat), seat, new_generator(0)) for bot in BOTS.values()
+            bot.choose(match.position.observe(seat), seat, new_generator(0))
+            for bot in BOTS.values()
         ]
         match.narrated(seat, actions[0])
         match.position.scores()

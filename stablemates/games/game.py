@@ -22,6 +22,7 @@ import numpy as np
 from numba.extending import overload
 from numpy.typing import NDArray
 
+from stablemates.games.clock import Clock
 from stablemates.games.compiled import compiled
 from stablemates.games.generator import Generator
 from stablemates.games.options import Options
@@ -175,3 +176,5 @@ class Game:
     """The types of views, moves and events."""
     deck: tuple[dict[str, Any], ...]
     """Every card, as data."""
+    clock: Clock | None = None
+    """How it uses time; None: everyone may think as long as they like."""

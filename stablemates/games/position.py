@@ -139,6 +139,21 @@ class Position:
         while _advance(self.states):
             yield
 
+    def window(self, options: Options, delay: int = 0) -> int:
+        """See `Clock.window`."""
+        clock = self.game.clock
+        return clock.window(self.states[0], options, delay) if clock else 0
+
+    def lapse(self, seat: int) -> int:
+        """The action for a seat that has let the time pass: see `Clock.lapse`."""
+        assert self.game.clock
+        return self.game.clock.lapse(self.states[0], seat)
+
+    def reaction(self, seat: int, action: int, generator: Generator) -> int:
+        """See `Clock.reaction`; 0 in a game without a clock. To be asked of an observation."""
+        clock = self.game.clock
+        return clock.reaction(self.states[0], seat, action, generator) if clock else 0
+
     def observe(self, seat: int = SPECTATOR) -> "Position":
         """What `seat` (or a spectator) knows: a position with holes."""
         observation = new_states(self.game, 1)

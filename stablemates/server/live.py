@@ -18,7 +18,7 @@ from litestar.params import FromPath, FromQuery
 from stablemates.errors import Problem
 from stablemates.games.game import SPECTATOR
 from stablemates.server.identity import COOKIE, key_from, seat_of
-from stablemates.server.messages import Act, FromClient, Pong, Refused, Welcome
+from stablemates.server.messages import Act, Echo, FromClient, Ping, Pong, Probe, Refused, Welcome
 from stablemates.server.table import NOTHING, LiveTable
 from stablemates.server.tables import Tables
 from stablemates.words import choose_language, tell
@@ -109,6 +109,7 @@ class _Connection:
         self._quota = Quota()
         self._changed = asyncio.Event()
         self._closing = (TABLE_CHANGED, "slow")
+        self._probed: float | None = None
 
     async def run(self) -> None:
         """Serve the socket until either side ends it."""
@@ -119,6 +120,7 @@ class _Connection:
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.listeners.discard(self._changed)
+            self._table.delays.pop(self._changed, None)
             for side in sides:
                 side.cancel()
             ends = await asyncio.gather(*sides, return_exceptions=True)
@@ -143,6 +145,19 @@ class _Connection:
             number = self._table.shown.number
             await self._send(self._table.update(viewer, self._since))
             self._since = number
+            await self._probe()
+
+    async def _probe(self) -> None:
+        """Measure the way to a player, where time counts."""
+        if self._table.is_timed and self._seat is not None and self._probed is None:
+            self._probed = monotonic()
+            await self._send(encode(Probe()))
+
+    def _hear_echo(self) -> None:
+        if self._probed is not None:
+            delay = round(1000 * (monotonic() - self._probed))
+            self._table.delays[self._changed] = delay
+            self._probed = None
 
     async def _send(self, message: bytes) -> None:
         async with asyncio.timeout(SEND_SECONDS):
@@ -161,11 +176,14 @@ class _Connection:
                 if not self._quota.spend():
                     raise Problem("too-many")
                 asked = _parse(message)
-                if isinstance(asked, Act):
-                    answers = asked.answers
-                    await self._act(asked)
-                else:
-                    await self._send(encode(Pong()))
+                match asked:
+                    case Act():
+                        answers = asked.answers
+                        await self._act(asked)
+                    case Echo():
+                        self._hear_echo()
+                    case Ping():
+                        await self._send(encode(Pong()))
             except Problem as problem:
                 await self._refuse(problem, answers)
 

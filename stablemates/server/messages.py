@@ -72,6 +72,13 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     seat: int | None
 
 
+class Clock(msgspec.Struct, frozen=True):
+    """Time runs: milliseconds left to answer when this was sent, of so many in all."""
+
+    left: int
+    whole: int
+
+
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     """What happened after the action `since` up to `number`, and how the table stands now.
 
@@ -86,6 +93,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     """This seat's legal moves; empty when it has none."""
     awaited: list[int]
     """Seats that the match waits for."""
+    clock: Clock | None
+    """Until when they may answer; whoever lets it pass is answered for. `null`: no hurry."""
     result: Result | None
 
 
@@ -101,6 +110,10 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     """The answer to `Ping`."""
 
 
+class Probe(msgspec.Struct, frozen=True, tag_field="type", tag="probe"):
+    """How long is the way to you? Answer with `Echo` at once."""
+
+
 class Act(msgspec.Struct, frozen=True, tag_field="type", tag="act", forbid_unknown_fields=True):
     """Play `move`; `answers` is the `number` of the update that it answers."""
 
@@ -110,6 +123,10 @@ class Act(msgspec.Struct, frozen=True, tag_field="type", tag="act", forbid_unkno
 
 class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Are you there? A client asks when it has heard nothing for a while."""
+
+
+class Echo(msgspec.Struct, frozen=True, tag_field="type", tag="echo", forbid_unknown_fields=True):
+    """The answer to `Probe`: so the server knows the delay of the slowest player's connection."""
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,5 +146,5 @@ class ProblemDetails(msgspec.Struct, frozen=True):
     code: str
 
 
-FromServer = Welcome | Update | Refused | Pong
-FromClient = Act | Ping
+FromServer = Welcome | Update | Refused | Pong | Probe
+FromClient = Act | Ping | Echo

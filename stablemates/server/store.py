@@ -46,7 +46,7 @@ class _Waiting:
 
 @dataclass(frozen=True)
 class StoredMatch:
-    """A match as it is stored: what it began with, and its actions (seat, action) so far."""
+    """A match as it is stored: what it began with, and its actions (seat, action, when) so far."""
 
     id: str
     game: str
@@ -55,7 +55,8 @@ class StoredMatch:
     seats: list[dict[str, str]]
     key_digests: list[str | None]
     seed: bytes
-    actions: list[tuple[int, int]]
+    created: datetime
+    actions: list[tuple[int, int, datetime]]
 
 
 class Store:
@@ -76,7 +77,7 @@ class Store:
             "seats": match.seats,
             "key_digests": match.key_digests,
             "seed": match.seed,
-            "created": datetime.now(UTC),
+            "created": match.created,
         }
         async with self._engine.begin() as connection:
             await connection.execute(insert(matches).values(row))
@@ -89,7 +90,7 @@ class Store:
             if row is None:
                 return None
             played = await connection.execute(
-                select(actions.c.seat, actions.c.action)
+                select(actions.c.seat, actions.c.action, actions.c.at)
                 .where(actions.c.match == match_id)
                 .order_by(actions.c.number)
             )
@@ -101,11 +102,12 @@ class Store:
                 seats=row["seats"],
                 key_digests=row["key_digests"],
                 seed=row["seed"],
-                actions=[(seat, action) for seat, action in played],
+                created=_in_utc(row["created"]),
+                actions=[(seat, action, _in_utc(at)) for seat, action, at in played],
             )
 
     def append(
-        self, match_id: str, number: int, seat: int, action: int, branch: Branch
+        self, match_id: str, number: int, seat: int, action: int, at: datetime, branch: Branch
     ) -> asyncio.Future[None]:
         """Append an action; the future is done when it is durable.
 
@@ -118,7 +120,7 @@ class Store:
             "number": number,
             "seat": seat,
             "action": action,
-            "at": datetime.now(UTC),
+            "at": at,
         }
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Waiting(row, branch, done))
@@ -178,6 +180,11 @@ async def open_store(database: str) -> AsyncIterator[Store]:
         with contextlib.suppress(asyncio.CancelledError):
             await writer
         await engine.dispose()
+
+
+def _in_utc(stored: datetime) -> datetime:
+    """A stored time, of which SQLite forgets that it is UTC."""
+    return stored.replace(tzinfo=stored.tzinfo or UTC)
 
 
 def _migrate(connection: Connection) -> None:

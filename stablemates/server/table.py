@@ -7,8 +7,11 @@ after another.
 """
 
 import asyncio
+import contextlib
 from collections import deque
 from dataclasses import dataclass
+from datetime import datetime, timedelta
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -17,7 +20,7 @@ from stablemates.errors import Problem
 from stablemates.games.game import SPECTATOR
 from stablemates.games.position import Position
 from stablemates.match import Match, Record, commitment, parse_move
-from stablemates.server.messages import Result, Seat, Table, Update
+from stablemates.server.messages import Clock, Result, Seat, Table, Update
 from stablemates.server.store import Branch
 
 encode = msgspec.json.encode
@@ -28,12 +31,27 @@ NOTHING = -1
 
 @dataclass(slots=True)
 class Snapshot:
-    """How the match stood after so many actions, and what the last of them made happen."""
+    """How the match stood after so many actions, and what the last of them made happen.
+
+    What it then waits for was first to be decided after `decision` actions.
+    """
 
     number: int
+    decision: int
     position: Position
     awaited: list[int]
     events: list[msgspec.Raw]
+
+
+@dataclass(frozen=True, slots=True)
+class RunningClock:
+    """Time runs for those awaited; moments are those of `time.monotonic`."""
+
+    decision: int
+    begun: float
+    ends: float
+    whole: int
+    """Milliseconds."""
 
 
 class LiveTable:
@@ -44,12 +62,19 @@ class LiveTable:
         key_digests: For each seat the digest of its key; None for a bot's.
         shown: How it stands, as far as durable.
         listeners: Set whenever `shown` has changed, or the branch was lost.
+        clock: Until when those awaited may answer, if time runs.
+        delays: How long the way to each listener is, there and back, in milliseconds.
         branch: Lost when the store has refused an action that had been played here; load the
             table anew then.
     """
 
     def __init__(
-        self, table_id: str, match: Match, seats: list[Seat], key_digests: list[str | None]
+        self,
+        table_id: str,
+        match: Match,
+        seats: list[Seat],
+        key_digests: list[str | None],
+        created: datetime,
     ) -> None:
         self.info = Table(
             id=table_id,
@@ -62,7 +87,12 @@ class LiveTable:
         self.key_digests = key_digests
         self.listeners: set[asyncio.Event] = set()
         self.branch = Branch()
+        self.clock: RunningClock | None = None
+        self.delays: dict[asyncio.Event, int] = {}
         self._match = match
+        self._created = created
+        self._times: list[int] = []
+        self._decision = 0
         self._answered = [0] * len(seats)
         self._by_itself = [False] * len(seats)
         self._pending: deque[Snapshot] = deque()
@@ -70,7 +100,7 @@ class LiveTable:
         match.deal()
         after = match.position.observe(SPECTATOR).view()
         dealt = [msgspec.Raw(encode(event)) for event in match.game.events(before, after)]
-        self.shown = Snapshot(0, match.position.copy(), match.position.awaited(), dealt)
+        self.shown = Snapshot(0, 0, match.position.copy(), match.position.awaited(), dealt)
         self._events = [dealt]
         self._views: dict[int, bytes] = {}
 
@@ -81,10 +111,15 @@ class LiveTable:
 
     @property
     def settled(self) -> bool:
-        """Whether all that was accepted is durable and nobody here is to act."""
-        return not self._pending and not self.awaited_bots()
+        """Whether all that was accepted is durable, and nothing will happen here by itself."""
+        return not self._pending and not self.awaited_bots() and self.clock is None
 
-    def accept(self, seat: int, answers: int, action: int) -> int:
+    @property
+    def is_timed(self) -> bool:
+        """Whether its game is played against time."""
+        return self._match.game.clock is not None
+
+    def accept(self, seat: int, answers: int, action: int, at: datetime) -> int:
         """Play an action of `seat` that answers the update `answers`; return its number.
 
         It is not shown before `confirm`.
@@ -106,9 +141,13 @@ class LiveTable:
             # More has happened than this seat's choice: everyone faces a new decision.
             self._answered = [self.head] * len(self._answered)
             self._by_itself = [False] * len(self._answered)
+            self._decision = self.head
         self._answered[seat] = self.head
         self._by_itself[seat] = True
-        self._pending.append(Snapshot(self.head, position.copy(), awaited, events))
+        # Clocks are set back now and then; the record's time is not.
+        past = (at - self._created) // timedelta(milliseconds=1)
+        self._times.append(max([past, *self._times[-1:]]))
+        self._pending.append(Snapshot(self.head, self._decision, position.copy(), awaited, events))
         return self.head
 
     def confirm(self, number: int) -> None:
@@ -117,12 +156,48 @@ class LiveTable:
             self.shown = self._pending.popleft()
             self._events.append(self.shown.events)
         self._views.clear()
+        self._keep_time()
         self.wake()
+
+    def _keep_time(self) -> None:
+        """Start the clock for a new decision, shorten it for an old one, or stop it."""
+        delay = max(self.delays.values(), default=0)
+        window = self.shown.position.window(self._match.options, delay)
+        decision, now = self.shown.decision, monotonic()
+        ends = now + window / 1000
+        if window == 0:
+            self.clock = None
+        elif self.clock is None or self.clock.decision != decision:
+            self.clock = RunningClock(decision, now, ends, window)
+        elif ends < self.clock.ends:
+            self.clock = RunningClock(decision, self.clock.begun, ends, window)
+
+    def lapse(self, seat: int) -> int:
+        """The action of a seat, awaited on the table as shown, that has let the time pass."""
+        return self.shown.position.lapse(seat)
 
     def wake(self) -> None:
         """Have all listeners look."""
         for listener in self.listeners:
             listener.set()
+
+    async def rest(self, until: float, number: int) -> bool:
+        """Wait until the moment `until`; or until the table shows more than `number`: then False.
+
+        A moment that has passed is not waited for, whatever has happened.
+        """
+        changed = asyncio.Event()
+        self.listeners.add(changed)
+        try:
+            while (left := until - monotonic()) > 0:
+                if self.shown.number != number or self.branch.lost:
+                    return False
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(changed.wait(), left)
+                changed.clear()
+        finally:
+            self.listeners.discard(changed)
+        return True
 
     def update(self, seat: int, since: int) -> bytes:
         """The `Update` for `seat` (or `SPECTATOR`) that has seen all up to `since`, as JSON."""
@@ -141,9 +216,16 @@ class LiveTable:
                 view=msgspec.Raw(view),
                 legal=[self._match.game.move(action) for action in legal],
                 awaited=self.shown.awaited,
+                clock=self._clock_left(),
                 result=self.result(),
             )
         )
+
+    def _clock_left(self) -> Clock | None:
+        if self.clock is None:
+            return None
+        left = round(1000 * (self.clock.ends - monotonic()))
+        return Clock(max(0, left), self.clock.whole)
 
     def result(self) -> Result | None:
         """How the match ended, once that is durable; the seed is no secret then."""
@@ -160,7 +242,7 @@ class LiveTable:
         """
         if not self.shown.position.is_over:
             raise Problem("match-not-over")
-        return self._match.record([seat.name or seat.bot for seat in self.info.seats])
+        return self._match.record([seat.name or seat.bot for seat in self.info.seats], self._times)
 
     def awaited_bots(self) -> list[int]:
         """The bots' seats that the match, as shown, waits for."""

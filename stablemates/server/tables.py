@@ -5,6 +5,8 @@ import logging
 import secrets
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from time import monotonic
 
 import msgspec
 
@@ -39,6 +41,8 @@ class Tables:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._threads = ThreadPoolExecutor(bot_threads, thread_name_prefix="bot")
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._lapsing: set[asyncio.Task[None]] = set()
 
     async def create(self, wish: NewTable) -> OwnedTable:
         """Make a table, with a secret key for each person's seat.
@@ -52,7 +56,8 @@ class Tables:
         match = Match(game, len(seats), options, new_seed())
         keys = {number: new_key() for number, seat in enumerate(seats) if seat.kind == "person"}
         digests = [digest(keys[seat]) if seat in keys else None for seat in range(len(seats))]
-        table = LiveTable(new_table_id(), match, seats, digests)
+        created = datetime.now(UTC)
+        table = LiveTable(new_table_id(), match, seats, digests, created)
         await self._store.add_match(
             StoredMatch(
                 id=table.info.id,
@@ -62,11 +67,12 @@ class Tables:
                 seats=msgspec.to_builtins(seats),
                 key_digests=digests,
                 seed=match.seed,
+                created=created,
                 actions=[],
             )
         )
         self._keep(table)
-        self._wake_bots(table)
+        self._go_on(table)
         return OwnedTable(table.info, keys)
 
     async def find(self, table_id: str) -> LiveTable:
@@ -93,11 +99,11 @@ class Tables:
         game, options = _as_stored(stored)
         match = Match(game, len(stored.seats), options, stored.seed)
         seats = msgspec.convert(stored.seats, list[Seat])
-        table = LiveTable(table_id, match, seats, stored.key_digests)
-        for seat, action in stored.actions:
-            table.confirm(table.accept(seat, table.head, action))
+        table = LiveTable(table_id, match, seats, stored.key_digests, stored.created)
+        for seat, action, at in stored.actions:
+            table.confirm(table.accept(seat, table.head, action, at))
         self._keep(table)
-        self._wake_bots(table)
+        self._go_on(table)
         return table
 
     def _keep(self, table: LiveTable) -> None:
@@ -117,8 +123,9 @@ class Tables:
         Raises:
             Problem: as `LiveTable.accept`.
         """
-        number = table.accept(seat, answers, action)
-        stored = self._store.append(table.info.id, number, seat, action, table.branch)
+        at = datetime.now(UTC)
+        number = table.accept(seat, answers, action, at)
+        stored = self._store.append(table.info.id, number, seat, action, at, table.branch)
         # Whoever asked may go; what was accepted is seen through.
         return await asyncio.shield(self._see_through(table, number, stored))
 
@@ -137,8 +144,41 @@ class Tables:
             logger.exception("not stored: action %d of table %s", number, table.info.id)
             raise Problem("internal") from error
         table.confirm(number)
-        self._wake_bots(table)
+        self._go_on(table)
         return number
+
+    def _go_on(self, table: LiveTable) -> None:
+        """Set off what happens at a table by itself: bots think, and its clock runs."""
+        self._wake_bots(table)
+        timer = self._timers.pop(table.info.id, None)
+        if timer:
+            timer.cancel()
+        if table.clock:
+            left = max(0.0, table.clock.ends - monotonic())
+            loop = asyncio.get_running_loop()
+            self._timers[table.info.id] = loop.call_later(left, self._ring, table)
+
+    def _ring(self, table: LiveTable) -> None:
+        """The time is up."""
+        del self._timers[table.info.id]
+        task = asyncio.create_task(self._let_lapse(table))
+        self._lapsing.add(task)
+        task.add_done_callback(self._lapsing.discard)
+
+    async def _let_lapse(self, table: LiveTable) -> None:
+        """Answer for every seat that has let the time pass."""
+        late = table.shown.awaited
+        answers = table.shown.number
+        ends = await asyncio.gather(
+            *(self.act(table, seat, answers, table.lapse(seat)) for seat in late),
+            return_exceptions=True,
+        )
+        for end in ends:
+            # Whoever has answered at the last moment needs no help.
+            if isinstance(end, Exception) and not (
+                isinstance(end, Problem) and end.code in OUTDATED
+            ):
+                logger.error("not answered for at table %s", table.info.id, exc_info=end)
 
     def _wake_bots(self, table: LiveTable) -> None:
         """Let every bot that the table waits for think, each once at a time."""
@@ -149,15 +189,10 @@ class Tables:
                 self._thinking[key] = task
 
     async def _let_think(self, table: LiveTable, seat: int) -> None:
-        """One decision of a bot, from what its seat may know, in a thread of its own."""
+        """See one decision of a bot through."""
         key = (table.info.id, seat)
-        answers = table.shown.number
-        observation = table.shown.position.observe(seat)
-        bot = find_bot(table.info.seats[seat].bot)
-        generator = new_generator(secrets.randbits(64))
-        loop = asyncio.get_running_loop()
         try:
-            action = await loop.run_in_executor(self._threads, bot, observation, seat, generator)
+            answers, action = await self._decision(table, seat)
             await self.act(table, seat, answers, action)
         except Problem as problem:
             logger.info("bot's action refused: %s", problem.code)
@@ -171,8 +206,31 @@ class Tables:
         # Its next decision may have come meanwhile.
         self._wake_bots(table)
 
+    async def _decision(self, table: LiveTable, seat: int) -> tuple[int, int]:
+        """The number of an update and what a bot answers to it, when a person would have done so.
+
+        It decides from what its seat may know, in a thread of its own; anew when something happens
+        while it hesitates.
+        """
+        bot = find_bot(table.info.seats[seat].bot)
+        luck = secrets.randbits(64)
+        begun = monotonic()
+        while True:
+            answers = table.shown.number
+            observation = table.shown.position.observe(seat)
+            action = await asyncio.get_running_loop().run_in_executor(
+                self._threads, bot.choose, observation, seat, new_generator(secrets.randbits(64))
+            )
+            reaction = observation.reaction(seat, action, new_generator(luck)) * bot.pace / 1000
+            since = table.clock.begun if table.clock else begun
+            undisturbed = await table.rest(since + reaction, answers)
+            if undisturbed or seat not in table.shown.awaited:
+                return answers, action
+
     async def close(self) -> None:
-        """Let no bot think on."""
+        """Let no bot think on, and no clock run."""
+        for timer in self._timers.values():
+            timer.cancel()
         for task in list(self._thinking.values()):
             task.cancel()
         self._threads.shutdown(wait=False, cancel_futures=True)

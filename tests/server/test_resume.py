@@ -1,6 +1,7 @@
 """Whoever comes back is told what came after what he has seen: all of it, and once."""
 
 import asyncio
+from datetime import UTC, datetime
 from random import Random
 
 import msgspec
@@ -15,6 +16,8 @@ from tests.server.conftest import Join
 from tests.server.tools import GAME, Json, Judge, Person, Server, bots, keys_of, people
 
 pytestmark = pytest.mark.anyio
+
+NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
 
 class Log:
@@ -113,11 +116,11 @@ async def test_reconnecting_at_any_moment_leaves_no_gap_and_no_double(
 async def test_what_happens_while_an_update_is_sent_is_told_in_the_next() -> None:
     """A socket that takes its time, in this process."""
     match = Match(find_game(GAME), 2, find_game(GAME).options(), bytes(32))
-    table = LiveTable("t", match, [Seat("person", "A"), Seat("person", "B")], [None, None])
+    table = LiveTable("t", match, [Seat("person", "A"), Seat("person", "B")], [None, None], NOW)
 
     def act(seat: int) -> None:
         move = msgspec.json.decode(table.update(seat, 0))["legal"][0]
-        table.confirm(table.accept(seat, table.head, table.action(move)))
+        table.confirm(table.accept(seat, table.head, table.action(move), NOW))
 
     class SlowSocket:
         def __init__(self) -> None:

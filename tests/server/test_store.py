@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -17,6 +18,8 @@ from stablemates.server.tables import Tables
 from tests.server.tools import GAME, SHORT
 
 pytestmark = pytest.mark.anyio
+
+NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
 
 class HeldStore(Store):
@@ -84,7 +87,7 @@ async def test_nothing_is_told_before_it_is_durable(store: HeldStore, tables: Ta
     assert listener.is_set()
     stored = await store.find_match(table.info.id)
     assert stored
-    assert stored.actions == list(enumerate(moves))
+    assert [played[:2] for played in stored.actions] == list(enumerate(moves))
 
 
 async def test_what_waits_is_committed_together(store: HeldStore, tables: Tables) -> None:
@@ -140,7 +143,7 @@ async def test_actions_that_rest_on_a_refused_one_are_refused_too(
         await tables.act(table, 1, 0, moves[1])
     stored = await store.find_match(table.info.id)
     assert stored
-    assert stored.actions == [(2, moves[2])]
+    assert [played[:2] for played in stored.actions] == [(2, moves[2])]
     again = await tables.find(table.info.id)
     assert again is not table
     assert await tables.act(again, 0, 0, moves[0]) == 2
@@ -167,13 +170,13 @@ async def test_a_failing_store_is_told_and_breaks_nothing(
 async def test_a_number_is_appended_once(store: HeldStore) -> None:
     store.gate.set()
     seats: list[dict[str, str]] = [{"kind": "bot", "bot": "random"}] * 2
-    await store.add_match(StoredMatch("m", GAME, 1, {}, seats, [None, None], bytes(32), []))
-    await store.append("m", 1, 0, 5, Branch())
+    await store.add_match(StoredMatch("m", GAME, 1, {}, seats, [None, None], bytes(32), NOW, []))
+    await store.append("m", 1, 0, 5, NOW, Branch())
     with pytest.raises(Taken):
-        await store.append("m", 1, 1, 6, Branch())
+        await store.append("m", 1, 1, 6, NOW, Branch())
     found = await store.find_match("m")
     assert found
-    assert found.actions == [(0, 5)]
+    assert found.actions == [(0, 5, NOW)]
 
 
 async def test_what_is_not_stored_is_not_found(tables: Tables) -> None:
@@ -184,7 +187,9 @@ async def test_what_is_not_stored_is_not_found(tables: Tables) -> None:
 
 async def test_matches_by_other_rules_are_not_played_on(store: HeldStore, tables: Tables) -> None:
     seats: list[dict[str, str]] = [{"kind": "bot", "bot": "random"}] * 2
-    await store.add_match(StoredMatch("old", GAME, 999, {}, seats, [None, None], bytes(32), []))
+    await store.add_match(
+        StoredMatch("old", GAME, 999, {}, seats, [None, None], bytes(32), NOW, [])
+    )
     with pytest.raises(Problem) as refused:
         await tables.find("old")
     assert refused.value.code == "bad-record"
@@ -192,7 +197,7 @@ async def test_matches_by_other_rules_are_not_played_on(store: HeldStore, tables
 
 async def test_migrations_build_the_schema_and_can_be_run_again(database: str) -> None:
     seats = [{"kind": "bot", "bot": "random"}] * 2
-    match = StoredMatch("m", GAME, 1, {"tours": 1}, seats, [None, "d"], bytes(range(32)), [])
+    match = StoredMatch("m", GAME, 1, {"tours": 1}, seats, [None, "d"], bytes(range(32)), NOW, [])
     async with open_store(database) as store:
         await store.add_match(match)
     async with open_store(database) as store:

@@ -302,7 +302,7 @@ class Judge:
         assert update["awaited"] == position.awaited()
         assert (update["result"] is not None) == position.is_over
         assert set(fields) == {
-            "type", "since", "number", "events", "view", "legal", "awaited", "result"
+            "type", "since", "number", "events", "view", "legal", "awaited", "clock", "result"
         }  # fmt: skip
 
     def check_person(self, person: Person) -> None:

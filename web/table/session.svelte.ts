@@ -8,6 +8,12 @@ import type { FromServer, Refused, Result, Table, Update, Welcome } from "$web/w
 // Each game's own types are known only inside its folder.
 type Any = any;
 
+/** Time that runs: until when, as `performance.now()` tells it, and how long it is in all. */
+export interface RunningClock {
+  ends: number;
+  whole: number;
+}
+
 export interface SessionOptions {
   table: Table;
   logic: GameLogic<Any, Any, Any>;
@@ -31,6 +37,8 @@ export class Session {
   log = $state.raw<Any[]>([]);
   /** A move is on its way. */
   sent = $state(false);
+  /** Until when those awaited may answer; null: no hurry. */
+  clock = $state.raw<RunningClock | null>(null);
   #options: SessionOptions;
 
   constructor(options: SessionOptions) {
@@ -68,18 +76,21 @@ export class Session {
     return this.player.playing ? null : (this.update?.result ?? null);
   }
 
+  /** Something is being shown that has to be seen first; where time runs nothing has to be. */
+  get showing(): boolean {
+    return this.player.playing && this.clock === null;
+  }
+
   /** Whether a move can be made now. */
   get ready(): boolean {
-    return (
-      this.live.state === "open" && !this.sent && !this.player.playing && this.legal.length > 0
-    );
+    return this.live.state === "open" && !this.sent && !this.showing && this.legal.length > 0;
   }
 
   get myTurn(): boolean {
     return (
       this.seat !== null &&
       !this.sent &&
-      !this.player.playing &&
+      !this.showing &&
       !this.update?.result &&
       this.awaited.includes(this.seat)
     );
@@ -105,6 +116,7 @@ export class Session {
   #receive(message: FromServer): void {
     if (message.type === "welcome") this.#welcome(message);
     else if (message.type === "update") this.#accept(message);
+    else if (message.type === "probe") this.live.send({ type: "echo" });
     else if (message.type === "refused") this.#refuse(message);
   }
 
@@ -119,6 +131,10 @@ export class Session {
     if (before && update.since > before.number) return this.live.reconnect();
     this.update = update;
     this.sent = false;
+    this.clock = update.clock && {
+      ends: performance.now() + update.clock.left,
+      whole: update.clock.whole,
+    };
     if (!before || update.since < 0) {
       // What happened before we came is told in the log, not shown. (And should the server ever
       // know less than we do, it tells all anew.)
@@ -126,6 +142,8 @@ export class Session {
       this.player.set(update);
       return;
     }
+    // Nobody waits for a show while time runs.
+    if (update.clock) this.player.skip();
     // What we have had already is not told twice.
     const events = update.since === before.number ? update.events : [];
     this.player.push({ events, view: update.view });

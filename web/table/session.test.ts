@@ -140,3 +140,34 @@ test("a result is shown once everything before it has been", async () => {
   expect(session.result).toEqual(result);
   expect(session.myTurn).toBe(false);
 });
+
+test("where time runs nobody waits for a show", async () => {
+  const session = new Session({
+    table: tallyTable,
+    logic: tally,
+    language: () => "en",
+    factor: () => 10,
+    connect: (options) => new Live(options, (address) => (socket = new FakeSocket(address))),
+  });
+  socket.open();
+  socket.say({ type: "welcome", table: tallyTable, seat: 0 });
+  socket.say(tallyUpdate());
+  await vi.advanceTimersByTimeAsync(0);
+  socket.say(tallyUpdate({ since: 0, number: 1, events: [said(1)], legal }));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(session.ready).toBe(false);
+  const clock = { left: 700, whole: 900 };
+  socket.say(tallyUpdate({ since: 1, number: 2, events: [said(2)], legal, awaited: [0], clock }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.log).toEqual([said(1), said(2)]);
+  expect(session.ready && session.myTurn).toBe(true);
+  expect(session.clock).toEqual({ ends: performance.now() + 700, whole: 900 });
+  socket.say(tallyUpdate({ since: 2, number: 3, legal }));
+  expect(session.clock).toBeNull();
+});
+
+test("a probe is answered at once", () => {
+  sitDown();
+  socket.say({ type: "probe" });
+  expect(socket.heard).toEqual([{ type: "echo" }]);
+});

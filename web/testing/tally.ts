@@ -52,6 +52,7 @@ export function tallyUpdate(changes: Partial<Update> = {}): Update {
     view: { sum: 0 },
     legal: [],
     awaited: [],
+    clock: null,
     result: null,
     ...changes,
   };

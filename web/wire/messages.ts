@@ -1,7 +1,7 @@
 // Generated from schema.json by npm run generate. Do not edit.
 
-export type FromServer = Welcome | Update | Refused | Pong;
-export type FromClient = Act | Ping;
+export type FromServer = Welcome | Update | Refused | Pong | Probe;
+export type FromClient = Act | Ping | Echo;
 
 /**
  * Ask for a table (`POST /api/tables`).
@@ -99,7 +99,15 @@ export interface Update {
   view: unknown;
   legal: unknown[];
   awaited: number[];
+  clock: Clock | null;
   result: Result | null;
+}
+/**
+ * Time runs: milliseconds left to answer when this was sent, of so many in all.
+ */
+export interface Clock {
+  left: number;
+  whole: number;
 }
 /**
  * How a match ended; equal ranks share the place.
@@ -125,6 +133,12 @@ export interface Pong {
   type: "pong";
 }
 /**
+ * How long is the way to you? Answer with `Echo` at once.
+ */
+export interface Probe {
+  type: "probe";
+}
+/**
  * Play `move`; `answers` is the `number` of the update that it answers.
  */
 export interface Act {
@@ -139,4 +153,10 @@ export interface Act {
  */
 export interface Ping {
   type: "ping";
+}
+/**
+ * The answer to `Probe`: so the server knows the delay of the slowest player's connection.
+ */
+export interface Echo {
+  type: "echo";
 }

@@ -42,6 +42,7 @@ function lay(changes: Partial<TableProps<View, Move, Event>> = {}) {
     legal: [{ card: 14 }, { card: 44 }],
     awaited: [0],
     ready: true,
+    clock: null,
     confirm: true,
     shortcuts: true,
     onmove: (move) => moves.push(move),

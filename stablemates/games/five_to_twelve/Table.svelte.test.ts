@@ -57,6 +57,7 @@ function lay(changes: Partial<TableProps<View, Move, Event>> = {}) {
     legal: [{ draw: true }, { take: 13 }],
     awaited: [0],
     ready: true,
+    clock: null,
     confirm: true,
     shortcuts: true,
     onmove: (move) => moves.push(move),

@@ -58,6 +58,7 @@ function lay(changes: Partial<TableProps<View, Move, Event>> = {}) {
     legal: turn,
     awaited: [0],
     ready: true,
+    clock: null,
     confirm: true,
     shortcuts: true,
     onmove: (move) => moves.push(move),

@@ -4,6 +4,7 @@ from typing import Any
 
 from stablemates.games.game import Game, give_meaning
 from stablemates.games.stables import heuristics, notation, observation, rules
+from stablemates.games.stables.clock import CLOCK
 from stablemates.games.stables.deck import DECK
 from stablemates.games.stables.options import StablesOptions
 
@@ -62,4 +63,5 @@ GAME = Game(
     explained=("rows", "pile", "flipped", "won", "out", "hands"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    clock=CLOCK,
 )
