@@ -11,10 +11,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from stablemates.bots import BOTS
 from stablemates.errors import Problem
 from stablemates.games import find_game, game_names
-from stablemates.games.game import SPECTATOR
 from stablemates.games.options import describe
 from stablemates.match import Record
-from stablemates.server.identity import COOKIE, key_from, seat_of
+from stablemates.server.identity import COOKIE, join_keys, keys_from, seats_of, viewer_of
 from stablemates.server.messages import Action, GameInfo, NewTable, OwnedTable, Table, Update
 from stablemates.server.table import NOTHING, LiveTable
 from stablemates.server.tables import Tables
@@ -44,14 +43,14 @@ def list_games() -> list[GameInfo]:
 async def create_table(
     request: AnyRequest, data: JSONBody[NewTable], tables: NamedDependency[Tables]
 ) -> Response[OwnedTable]:
-    """Make a table. The first person's key also comes as a cookie, for browsers."""
+    """Make a table. The keys of all persons' seats also come as a cookie, for browsers."""
     owned = await tables.create(data)
     response = Response(owned)
     if owned.keys:
         response.set_cookie(
             Cookie(
                 key=COOKIE,
-                value=owned.keys[min(owned.keys)],
+                value=join_keys(owned.keys.values()),
                 path=f"/api/tables/{owned.table.id}",
                 max_age=COOKIE_SECONDS,
                 httponly=True,
@@ -74,11 +73,15 @@ async def show_update(
     table_id: FromPath[str],
     tables: NamedDependency[Tables],
     since: FromQuery[int] = NOTHING,
+    seat: FromQuery[int | None] = None,
 ) -> Response[Update]:
-    """How the table stands for the key's seat (without a key: for a spectator), and its events."""
+    """How the table stands for the key's seat (without a key: for a spectator), and its events.
+
+    With several keys, `seat` says from which of their seats; left out, from the first.
+    """
     table = await tables.find(table_id)
-    seat = _seat(request, table)
-    return _update(table, SPECTATOR if seat is None else seat, since)
+    seats = _seats(request, table)
+    return _update(table, viewer_of(seats, seat), since, seats)
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=200)
@@ -90,11 +93,12 @@ async def act(
 ) -> Response[Update]:
     """Play a move for the key's seat; the answer is what has happened since."""
     table = await tables.find(table_id)
-    seat = _seat(request, table)
+    seats = _seats(request, table)
+    seat = viewer_of(seats, data.seat)
     if seat is None:
         raise Problem("no-seat")
     await tables.act(table, seat, data.answers, table.action(data.move))
-    return _update(table, seat, data.answers)
+    return _update(table, seat, data.answers, seats)
 
 
 @get("/api/tables/{table_id:str}/record")
@@ -103,14 +107,15 @@ async def show_record(table_id: FromPath[str], tables: NamedDependency[Tables]) 
     return (await tables.find(table_id)).record()
 
 
-def _seat(request: AnyRequest, table: LiveTable) -> int | None:
-    """The seat of the key that the request shows."""
-    key = key_from(request.headers.get("authorization", ""), request.cookies.get(COOKIE))
-    return seat_of(key, table.key_digests)
+def _seats(request: AnyRequest, table: LiveTable) -> list[int]:
+    """The seats of the keys that the request shows."""
+    keys = keys_from(request.headers.get("authorization", ""), request.cookies.get(COOKIE))
+    return seats_of(keys, table.key_digests)
 
 
-def _update(table: LiveTable, seat: int, since: int) -> Response[Update]:
-    return Response(msgspec.Raw(table.update(seat, since)), media_type="application/json")  # type: ignore[arg-type]
+def _update(table: LiveTable, viewer: int | None, since: int, seats: list[int]) -> Response[Update]:
+    update: Any = msgspec.Raw(table.update(viewer, since, seats))
+    return Response(update, media_type="application/json")
 
 
 HANDLERS = [list_games, create_table, show_table, show_update, act, show_record]

@@ -16,9 +16,18 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from stablemates.errors import Problem
-from stablemates.games.game import SPECTATOR
-from stablemates.server.identity import COOKIE, key_from, seat_of
-from stablemates.server.messages import Act, Echo, FromClient, Ping, Pong, Probe, Refused, Welcome
+from stablemates.server.identity import COOKIE, keys_from, seats_of, viewer_of
+from stablemates.server.messages import (
+    Act,
+    Echo,
+    FromClient,
+    Look,
+    Ping,
+    Pong,
+    Probe,
+    Refused,
+    Welcome,
+)
 from stablemates.server.table import NOTHING, LiveTable
 from stablemates.server.tables import Tables
 from stablemates.words import choose_language, tell
@@ -67,6 +76,7 @@ async def live(
     tables: NamedDependency[Tables],
     table_id: FromPath[str],
     since: FromQuery[int] = NOTHING,
+    seat: FromQuery[int | None] = None,
     lang: FromQuery[str] = "",
 ) -> None:
     """Tell a seat or a spectator what happens at a table, and play what the seat decides."""
@@ -78,13 +88,14 @@ async def live(
         return
     try:
         table = await tables.find(table_id)
-        key = key_from(socket.headers.get("authorization", ""), socket.cookies.get(COOKIE))
-        seat = seat_of(key, table.key_digests)
+        keys = keys_from(socket.headers.get("authorization", ""), socket.cookies.get(COOKIE))
+        seats = seats_of(keys, table.key_digests)
+        viewer = viewer_of(seats, seat)
     except Problem as problem:
         await socket.send_text(encode(_refusal(problem, language)))
         await socket.close(UNKNOWN, problem.code)
         return
-    connection = _Connection(socket, tables, table, seat, since, language)
+    connection = _Connection(socket, tables, table, seats, viewer, since, language)
     await connection.run()
 
 
@@ -96,14 +107,16 @@ class _Connection:
         socket: AnySocket,
         tables: Tables,
         table: LiveTable,
-        seat: int | None,
+        seats: list[int],
+        viewer: int | None,
         since: int,
         language: str,
     ) -> None:
         self._socket = socket
         self._tables = tables
         self._table = table
-        self._seat = seat
+        self._seats = seats
+        self._viewer = viewer
         self._since = since
         self._language = language
         self._quota = Quota()
@@ -134,8 +147,7 @@ class _Connection:
 
     async def _tell(self) -> None:
         """Send what has happened, whenever something has."""
-        await self._send(encode(Welcome(self._table.info, self._seat)))
-        viewer = SPECTATOR if self._seat is None else self._seat
+        await self._send(encode(Welcome(self._table.info, self._seats)))
         while True:
             await self._changed.wait()
             self._changed.clear()
@@ -143,13 +155,13 @@ class _Connection:
                 self._closing = (TABLE_CHANGED, "reload")
                 return
             number = self._table.shown.number
-            await self._send(self._table.update(viewer, self._since))
+            await self._send(self._table.update(self._viewer, self._since, self._seats))
             self._since = number
             await self._probe()
 
     async def _probe(self) -> None:
         """Measure the way to a player, where time counts."""
-        if self._table.is_timed and self._seat is not None and self._probed is None:
+        if self._table.is_timed and self._seats and self._probed is None:
             self._probed = monotonic()
             await self._send(encode(Probe()))
 
@@ -180,6 +192,9 @@ class _Connection:
                     case Act():
                         answers = asked.answers
                         await self._act(asked)
+                    case Look():
+                        self._viewer = viewer_of(self._seats, asked.seat)
+                        self._changed.set()
                     case Echo():
                         self._hear_echo()
                     case Ping():
@@ -188,10 +203,11 @@ class _Connection:
                 await self._refuse(problem, answers)
 
     async def _act(self, asked: Act) -> None:
-        if self._seat is None:
+        seat = self._viewer if asked.seat is None else viewer_of(self._seats, asked.seat)
+        if seat is None:
             raise Problem("no-seat")
         action = self._table.action(asked.move)
-        await self._tables.act(self._table, self._seat, asked.answers, action)
+        await self._tables.act(self._table, seat, asked.answers, action)
 
     async def _refuse(self, problem: Problem, answers: int | None) -> None:
         await self._send(encode(_refusal(problem, self._language, answers)))

@@ -66,10 +66,10 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
-    """The first message: the table, and the seat of this client (`null`: a spectator)."""
+    """The first message: the table, and the seats of this client (none: a spectator)."""
 
     table: Table
-    seat: int | None
+    seats: list[int]
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -88,9 +88,15 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     since: int
     number: int
     events: list[Any]
+    seat: int | None
+    """From whose seat `view` is (`null`: a spectator)."""
     view: Any
-    legal: list[Any]
-    """This seat's legal moves; empty when it has none."""
+    legal: dict[int, list[Any]]
+    """The legal moves of each of this client's seats that has any; of a seat in `private` only
+    when the view is its own."""
+    private: list[int]
+    """Those of this client's seats that now see something which a spectator does not; told only
+    to a client with several."""
     awaited: list[int]
     """Seats that the match waits for."""
     clock: Clock | None
@@ -115,10 +121,20 @@ class Probe(msgspec.Struct, frozen=True, tag_field="type", tag="probe"):
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="type", tag="act", forbid_unknown_fields=True):
-    """Play `move`; `answers` is the `number` of the update that it answers."""
+    """Play `move`; `answers` is the `number` of the update that it answers.
+
+    `seat` is the one of this client's seats that plays; left out, the one that it looks from.
+    """
 
     answers: int
     move: dict[str, Any]
+    seat: int | None = None
+
+
+class Look(msgspec.Struct, frozen=True, tag_field="type", tag="look", forbid_unknown_fields=True):
+    """Show the table from this one of the client's seats from now on, beginning at once."""
+
+    seat: int
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
@@ -134,6 +150,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     answers: int
     move: dict[str, Any]
+    seat: int | None = None
 
 
 class ProblemDetails(msgspec.Struct, frozen=True):
@@ -147,4 +164,4 @@ class ProblemDetails(msgspec.Struct, frozen=True):
 
 
 FromServer = Welcome | Update | Refused | Pong | Probe
-FromClient = Act | Ping | Echo
+FromClient = Act | Look | Ping | Echo

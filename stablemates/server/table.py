@@ -9,6 +9,7 @@ after another.
 import asyncio
 import contextlib
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from time import monotonic
@@ -199,22 +200,29 @@ class LiveTable:
             self.listeners.discard(changed)
         return True
 
-    def update(self, seat: int, since: int) -> bytes:
-        """The `Update` for `seat` (or `SPECTATOR`) that has seen all up to `since`, as JSON."""
+    def update(self, viewer: int | None, since: int, seats: Sequence[int]) -> bytes:
+        """The `Update`, as JSON, for whoever holds `seats` and has seen all up to `since`.
+
+        Args:
+            viewer: From which of the seats they look; None for a spectator.
+            since: What they have seen already; `NOTHING` for all to be told.
+            seats: All those that they hold.
+        """
         if not NOTHING <= since <= self.shown.number:
             since = NOTHING
-        position = self.shown.position
-        view = self._views.get(seat)
-        if view is None:
-            view = self._views[seat] = encode(position.observe(seat).view())
-        legal = position.legal_actions(seat) if seat != SPECTATOR else []
+        private = self._private(seats) if len(seats) > 1 else []
+        # What a seat may do can tell what it sees.
+        told = [seat for seat in seats if seat == viewer or seat not in private]
+        legal = {seat: self._legal_moves(seat) for seat in told}
         return encode(
             Update(
                 since=since,
                 number=self.shown.number,
                 events=[event for events in self._events[since + 1 :] for event in events],
-                view=msgspec.Raw(view),
-                legal=[self._match.game.move(action) for action in legal],
+                seat=viewer,
+                view=msgspec.Raw(self._view(SPECTATOR if viewer is None else viewer)),
+                legal={seat: moves for seat, moves in legal.items() if moves},
+                private=private,
                 awaited=self.shown.awaited,
                 clock=self._clock_left(),
                 result=self.result(),
@@ -226,6 +234,21 @@ class LiveTable:
             return None
         left = round(1000 * (self.clock.ends - monotonic()))
         return Clock(max(0, left), self.clock.whole)
+
+    def _view(self, seat: int) -> bytes:
+        """What `seat` (or `SPECTATOR`) sees now, as JSON."""
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = encode(self.shown.position.observe(seat).view())
+        return view
+
+    def _private(self, seats: Sequence[int]) -> list[int]:
+        """Those of `seats` that see more than a spectator."""
+        return [seat for seat in seats if self._view(seat) != self._view(SPECTATOR)]
+
+    def _legal_moves(self, seat: int) -> list[Any]:
+        game = self._match.game
+        return [game.move(action) for action in self.shown.position.legal_actions(seat)]
 
     def result(self) -> Result | None:
         """How the match ended, once that is durable; the seed is no secret then."""

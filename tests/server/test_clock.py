@@ -11,7 +11,7 @@ import pytest
 
 from stablemates.match import replay
 from tests.server.conftest import Join
-from tests.server.tools import Json, Person, Server, bots, keys_of, people
+from tests.server.tools import Json, Person, Server, bots, keys_of, legal_of, people
 
 pytestmark = pytest.mark.anyio
 
@@ -171,7 +171,7 @@ async def test_bots_take_as_long_as_people_and_play_on_by_themselves(
     await person.until(3)
     await person.act(PASS)
     await person.until(4)
-    await person.act(person.last["legal"][0])
+    await person.act(person.legal[0])
     # The next turn is a bot's, and what it turns up is called by the other without us.
     await person.until(8)
     assert person.last["awaited"] == [0]
@@ -187,7 +187,7 @@ async def test_the_times_of_a_finished_match_are_in_its_record(server: Server, j
             break
         for seat in update["awaited"]:
             mine = server.update(table, keys[seat]).json()
-            server.act(table, keys[seat], mine["number"], mine["legal"][-1])
+            server.act(table, keys[seat], mine["number"], legal_of(mine, seat)[-1])
     record = server.record(table)
     times = [played.at for played in record.actions]
     assert None not in times

@@ -126,7 +126,7 @@ async def test_the_cookie_is_for_its_own_table_and_no_script(
     answer = await client.post("/api/tables", json=wish)
     owned = answer.json()
     value, *flags = answer.headers["set-cookie"].split("; ")
-    assert value == f"seat={keys_of(owned)[1]}"
+    assert value == f"seat={keys_of(owned)[1]}.{keys_of(owned)[2]}"
     assert {flag.split("=")[0].lower(): flag.partition("=")[2].lower() for flag in flags} == {
         "httponly": "",
         "max-age": str(30 * 86400),
@@ -135,7 +135,9 @@ async def test_the_cookie_is_for_its_own_table_and_no_script(
         **({"secure": ""} if scheme == "https" else {}),
     }
     table = f"/api/tables/{owned['table']['id']}"
-    assert len((await client.get(f"{table}/update")).json()["legal"]) > 0, "by the cookie"
+    seen = (await client.get(f"{table}/update")).json()
+    assert (seen["seat"], seen["private"]) == (1, [1, 2]), "by the cookie"
+    assert (await client.get(f"{table}/update?seat=2")).json()["seat"] == 2
     other = (await client.post("/api/tables", json=wish)).json()["table"]["id"]
     assert "set-cookie" not in (await client.get(f"/api/tables/{other}")).headers
 

@@ -8,7 +8,17 @@ import msgspec
 import pytest
 
 from tests.server.conftest import Join
-from tests.server.tools import PATIENCE, Json, Judge, Person, Server, keys_of, people, play_all
+from tests.server.tools import (
+    PATIENCE,
+    Json,
+    Judge,
+    Person,
+    Server,
+    keys_of,
+    legal_of,
+    people,
+    play_all,
+)
 
 pytestmark = pytest.mark.anyio
 REFUSED = {"already-answered", "stale-number"}
@@ -24,9 +34,9 @@ async def test_an_action_sent_twice_is_played_once(server: Server, join: Join) -
     for person in (one, two, other):
         await person.until(0)
     while one.last["result"] is None:
-        number, legal = one.last["number"], one.last["legal"]
+        number, legal = one.last["number"], one.legal
         if 0 not in one.last["awaited"]:
-            await other.act(random.choice(other.last["legal"]))
+            await other.act(random.choice(other.legal))
         else:
             move = random.choice(legal)
             await asyncio.gather(one.act(move), two.act(move))
@@ -52,7 +62,8 @@ async def test_an_action_sent_by_socket_and_http_is_played_once(server: Server, 
     owned = server.create(people(3))
     table, keys = owned["table"]["id"], keys_of(owned)
     person = await join(server, table, keys[1])
-    move = (await person.until(0))["legal"][0]
+    await person.until(0)
+    move = person.legal[0]
     asking = [asyncio.to_thread(server.act, table, keys[1], 0, move) for _ in range(3)]
     answers, _ = await asyncio.gather(asyncio.gather(*asking), person.act(move))
     await person.until(1)
@@ -68,10 +79,10 @@ async def test_an_action_sent_by_socket_and_http_is_played_once(server: Server, 
 async def test_a_late_change_never_plays_in_the_next_trick(server: Server) -> None:
     owned = server.create(people(2))
     table, keys = owned["table"]["id"], keys_of(owned)
-    first, second, third = server.update(table, keys[0]).json()["legal"][:3]
+    first, second, third = legal_of(server.update(table, keys[0]).json(), 0)[:3]
     assert server.act(table, keys[0], 0, first).status_code == 200
     assert server.act(table, keys[0], 1, second).status_code == 200, "it may be changed in time"
-    move = server.update(table, keys[1]).json()["legal"][0]
+    move = legal_of(server.update(table, keys[1]).json(), 1)[0]
     revealed = server.act(table, keys[1], 2, move).json()
     assert "revealed" in [event["event"] for event in revealed["events"]]
     before = server.update(table, keys[0]).content
@@ -87,7 +98,7 @@ async def test_all_seats_choose_at_once(server: Server, join: Join) -> None:
     persons = [await join(server, table, key) for key in keys.values()]
     for person in persons:
         await person.until(0)
-    await asyncio.gather(*[person.act(person.last["legal"][0], 0) for person in persons])
+    await asyncio.gather(*[person.act(person.legal[0], 0) for person in persons])
     for person in persons:
         update = await person.until(10)
         assert person.refusals == []
@@ -116,18 +127,18 @@ async def test_two_processes_never_accept_the_same_number(
     table, keys = owned["table"]["id"], keys_of(owned)
     watcher = await join(two, table)
     await watcher.until(0)
-    move = one.update(table, keys[0]).json()["legal"][0]
+    move = legal_of(one.update(table, keys[0]).json(), 0)[0]
     assert one.act(table, keys[0], 0, move).status_code == 200
     # The second process has not heard of it: it accepts the number too, and must give way.
     other = two.update(table, keys[1]).json()
     assert other["number"] == 0
-    refused = two.act(table, keys[1], 0, other["legal"][0])
+    refused = two.act(table, keys[1], 0, legal_of(other, 1)[0])
     assert (refused.status_code, refused.json()["code"]) == (409, "stale-number")
     with pytest.raises(Exception, match="4001"):
         await watcher.next("nothing")
     for key in keys.values():
         assert two.update(table, key).content == one.update(table, key).content
-    assert two.act(table, keys[1], 1, other["legal"][0]).status_code == 200
+    assert two.act(table, keys[1], 1, legal_of(other, 1)[0]).status_code == 200
 
     # Everyone through either at random, to the end.
     random = Random(9)
@@ -140,7 +151,7 @@ async def test_two_processes_never_accept_the_same_number(
         told.append((seat, raw))
         update = msgspec.json.decode(raw)
         if seat in update["awaited"]:
-            move = random.choice(update["legal"])
+            move = random.choice(legal_of(update, seat))
             answer = server.act(table, keys[seat], update["number"], move)
             assert answer.status_code == 200 or answer.json()["code"] in REFUSED, answer.text
         return update["result"] is not None

@@ -32,7 +32,8 @@ class Place:
         assert server.act(self.table, self.keys[1], 0, legal[0]).status_code == 200
 
     def legal(self, seat: int) -> list[Json]:
-        moves: list[Json] = self.server.update(self.table, self.keys[seat]).json()["legal"]
+        update = self.server.update(self.table, self.keys[seat]).json()
+        moves: list[Json] = update["legal"][str(seat)]
         return moves
 
     def state(self) -> list[bytes]:
@@ -75,7 +76,10 @@ ACTIONS: dict[str, tuple[str, str]] = {
     "null": ("null", "bad-message"),
     "no move": ('{"answers":1}', "bad-message"),
     "no number": ('{"move":{"card":5}}', "bad-message"),
-    "more": ('{"answers":1,"move":{"card":5},"seat":2}', "bad-message"),
+    "more": ('{"answers":1,"move":{"card":5},"place":2}', "bad-message"),
+    "a seat as text": ('{"answers":1,"move":{"card":5},"seat":"hen"}', "bad-message"),
+    "another's seat": ('{"answers":1,"move":{"card":5},"seat":2}', "not-your-seat"),
+    "no such seat": ('{"answers":1,"move":{"card":5},"seat":-1}', "not-your-seat"),
     "a move as text": ('{"answers":1,"move":"5"}', "bad-message"),
     "a number as a word": ('{"answers":"one","move":{"card":5}}', "bad-message"),
     "half a number": ('{"answers":0.5,"move":{"card":5}}', "bad-message"),
@@ -170,7 +174,7 @@ def test_not_the_turn_of_a_seat(server: Server) -> None:
     table, keys = owned["table"]["id"], keys_of(owned)
     update = server.update(table).json()
     (actor,) = update["awaited"]
-    move = server.update(table, keys[actor]).json()["legal"][0]
+    move = server.update(table, keys[actor]).json()["legal"][str(actor)][0]
     before = server.update(table).content
     check_problem(server.act(table, keys[1 - actor], 0, move), "not-your-turn")
     assert server.update(table).content == before
@@ -234,7 +238,7 @@ async def test_pages_from_elsewhere_get_no_socket(place: Place, join: Join, orig
 async def test_the_own_page_gets_its_socket_by_cookie(place: Place, join: Join) -> None:
     cookie = {"cookie": f"seat={place.keys[2]}"}
     person = await join(place.server, place.table, headers=cookie, origin=place.server.url)
-    assert (await person.receive())["seat"] == 2
+    assert (await person.receive())["seats"] == [2]
 
 
 async def test_tables_that_are_not_there(server: Server, join: Join) -> None:

@@ -13,7 +13,7 @@ from stablemates.server.live import _Connection
 from stablemates.server.messages import Seat
 from stablemates.server.table import LiveTable
 from tests.server.conftest import Join
-from tests.server.tools import GAME, Json, Judge, Person, Server, bots, keys_of, people
+from tests.server.tools import GAME, Json, Judge, Person, Server, bots, keys_of, legal_of, people
 
 pytestmark = pytest.mark.anyio
 
@@ -119,7 +119,7 @@ async def test_what_happens_while_an_update_is_sent_is_told_in_the_next() -> Non
     table = LiveTable("t", match, [Seat("person", "A"), Seat("person", "B")], [None, None], NOW)
 
     def act(seat: int) -> None:
-        move = msgspec.json.decode(table.update(seat, 0))["legal"][0]
+        move = legal_of(msgspec.json.decode(table.update(seat, 0, [seat])), seat)[0]
         table.confirm(table.accept(seat, table.head, table.action(move), NOW))
 
     class SlowSocket:
@@ -137,7 +137,7 @@ async def test_what_happens_while_an_update_is_sent_is_told_in_the_next() -> Non
 
     socket = SlowSocket()
     act(1)
-    connection = _Connection(socket, None, table, None, -1, "en")  # type: ignore[arg-type]
+    connection = _Connection(socket, None, table, [], None, -1, "en")  # type: ignore[arg-type]
     connection._changed.set()
     table.listeners.add(connection._changed)
     teller = asyncio.create_task(connection._tell())
@@ -148,5 +148,5 @@ async def test_what_happens_while_an_update_is_sent_is_told_in_the_next() -> Non
     log = Log()
     for update in updates:
         log.add(update)
-    assert log.events == msgspec.json.decode(table.update(-1, -1))["events"]
+    assert log.events == msgspec.json.decode(table.update(None, -1, []))["events"]
     assert [update["since"] for update in updates] == [-1, 1, 2]

@@ -11,11 +11,12 @@ from sqlalchemy import inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from stablemates.errors import Problem
+from stablemates.server.identity import viewer_of
 from stablemates.server.messages import NewTable, OwnedTable, Seat
 from stablemates.server.store import Branch, Store, StoredMatch, Taken, open_store
 from stablemates.server.table import LiveTable
 from stablemates.server.tables import Tables
-from tests.server.tools import GAME, SHORT
+from tests.server.tools import GAME, SHORT, legal_of
 
 pytestmark = pytest.mark.anyio
 
@@ -58,7 +59,7 @@ async def new_table(tables: Tables, count: int = 3) -> tuple[LiveTable, OwnedTab
 
 
 def legal(table: LiveTable, seat: int) -> Any:
-    return msgspec.json.decode(table.update(seat, 0))["legal"]
+    return legal_of(msgspec.json.decode(table.update(seat, 0, [seat])), seat)
 
 
 async def started(*coroutines: Any) -> list[asyncio.Task[Any]]:
@@ -73,11 +74,12 @@ async def test_nothing_is_told_before_it_is_durable(store: HeldStore, tables: Ta
     table, _ = await new_table(tables)
     listener = asyncio.Event()
     table.listeners.add(listener)
-    before = [table.update(seat, 0) for seat in (-1, 0, 1, 2)]
+    seats: list[list[int]] = [[], [0], [1], [2]]
+    before = [table.update(viewer_of(mine), 0, mine) for mine in seats]
     moves = [table.action(legal(table, seat)[0]) for seat in range(3)]
     acting = await started(*[tables.act(table, seat, 0, moves[seat]) for seat in range(3)])
     assert table.head == 3
-    assert [table.update(seat, 0) for seat in (-1, 0, 1, 2)] == before
+    assert [table.update(viewer_of(mine), 0, mine) for mine in seats] == before
     assert not listener.is_set()
     assert not table.settled
     assert not any(task.done() for task in acting)

@@ -157,6 +157,12 @@ def bots(count: int, level: str = "greedy") -> list[Json]:
     return [{"kind": "bot", "bot": level}] * count
 
 
+def legal_of(update: Json, seat: int | None) -> list[Json]:
+    """What the update says that a seat may do."""
+    found: list[Json] = update["legal"].get(str(seat), [])
+    return found
+
+
 def keys_of(owned: Json) -> dict[int, str]:
     return {int(seat): key for seat, key in owned["keys"].items()}
 
@@ -167,7 +173,9 @@ class Person:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.raw: list[bytes] = []
+        self.seats: list[int] = []
         self.seat: int | None = None
+        """From which of them the last update looks."""
         self.updates: list[Json] = []
         self.refusals: list[Json] = []
         self._answered = -1
@@ -196,12 +204,12 @@ class Person:
         return cls(connection)
 
     @property
-    def viewer(self) -> int:
-        return SPECTATOR if self.seat is None else self.seat
-
-    @property
     def last(self) -> Json:
         return self.updates[-1]
+
+    @property
+    def legal(self) -> list[Json]:
+        return legal_of(self.last, self.seat)
 
     async def receive(self) -> Json:
         """The next message, noted by its kind."""
@@ -211,9 +219,10 @@ class Person:
         message: Json = msgspec.json.decode(raw)
         match message["type"]:
             case "welcome":
-                self.seat = message["seat"]
+                self.seats = message["seats"]
             case "update":
                 self.updates.append(message)
+                self.seat = message["seat"]
             case "refused":
                 self.refusals.append(message)
         return message
@@ -243,7 +252,7 @@ class Person:
         """Play something legal if the match waits for this seat and nothing was sent already."""
         if self.seat in self.last["awaited"] and self._answered < self.last["number"]:
             self._answered = self.last["number"]
-            await self.act(random.choice(self.last["legal"]))
+            await self.act(random.choice(self.legal))
 
     async def play(self, random: Random) -> None:
         """Play anything legal to the end of the match.
@@ -289,27 +298,47 @@ class Judge:
         """The events after the action `since`; after -1 come all, with the deal."""
         return [event for told in self.events[since + 1 : number + 1] for event in told]
 
-    def check(self, raw: bytes, viewer: int) -> None:
-        """An update is just what `viewer` may know, to the byte."""
+    def check(self, raw: bytes, seat: int | None, seats: Sequence[int] = ()) -> None:
+        """An update is just what `seat` (None: a spectator) may know, to the byte.
+
+        Args:
+            seats: All that the client holds, if that is more than `seat`.
+        """
         fields = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
         update = msgspec.json.decode(raw)
         number = update["number"]
         position = self.positions[number]
-        assert bytes(fields["view"]) == msgspec.json.encode(position.observe(viewer).view())
+        assert update["seat"] == seat
+        view = self.view(number, seat)
+        assert bytes(fields["view"]) == view
         assert update["events"] == self.between(update["since"], number)
-        legal = [] if viewer == SPECTATOR else position.legal_actions(viewer)
-        assert update["legal"] == _plain([self.game.move(action) for action in legal])
+        mine = list(seats) or ([] if seat is None else [seat])
+        open_view = self.view(number, None)
+        private = [other for other in mine if self.view(number, other) != open_view]
+        assert update["private"] == (private if len(mine) > 1 else [])
+        for other in mine:
+            told = other == seat or other not in private
+            legal = position.legal_actions(other) if told else []
+            assert legal_of(update, other) == _plain([self.game.move(action) for action in legal])
+        assert {int(other) for other in update["legal"]} <= set(mine)
         assert update["awaited"] == position.awaited()
         assert (update["result"] is not None) == position.is_over
         assert set(fields) == {
-            "type", "since", "number", "events", "view", "legal", "awaited", "clock", "result"
+            "type", "since", "number", "events", "seat", "view", "legal", "private", "awaited",
+            "clock", "result",
         }  # fmt: skip
+
+    def view(self, number: int, seat: int | None) -> bytes:
+        """What `seat` (None: a spectator) sees after so many actions."""
+        viewer = SPECTATOR if seat is None else seat
+        return msgspec.json.encode(self.positions[number].observe(viewer).view())
 
     def check_person(self, person: Person) -> None:
         """Everything that a socket was sent."""
         for raw in person.raw:
-            if msgspec.json.decode(raw)["type"] == "update":
-                self.check(raw, person.viewer)
+            message = msgspec.json.decode(raw)
+            if message["type"] == "update":
+                self.check(raw, message["seat"], person.seats)
 
 
 def _plain(values: Any) -> Any:

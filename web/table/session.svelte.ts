@@ -3,7 +3,7 @@
 import type { GameLogic } from "$web/game";
 import { Live } from "$web/table/live.svelte";
 import { Player } from "$web/table/player.svelte";
-import type { FromServer, Refused, Result, Table, Update, Welcome } from "$web/wire/messages";
+import type { FromServer, Refused, Result, Table, Update } from "$web/wire/messages";
 
 // Each game's own types are known only inside its folder.
 type Any = any;
@@ -30,6 +30,7 @@ export class Session {
   readonly logic: GameLogic<Any, Any, Any>;
   readonly player: Player<Any, Any>;
   readonly live: Live;
+  /** From whose seat the table is shown; null for a spectator. */
   seat = $state<number | null>(null);
   /** The update that the table stands at; undefined before the first. */
   update = $state.raw<Update | undefined>(undefined);
@@ -64,7 +65,7 @@ export class Session {
   }
 
   get legal(): Any[] {
-    return this.update?.legal ?? [];
+    return this.seat === null ? [] : (this.update?.legal[this.seat] ?? []);
   }
 
   get awaited(): number[] {
@@ -114,15 +115,10 @@ export class Session {
   }
 
   #receive(message: FromServer): void {
-    if (message.type === "welcome") this.#welcome(message);
+    if (message.type === "welcome") this.sent = false;
     else if (message.type === "update") this.#accept(message);
     else if (message.type === "probe") this.live.send({ type: "echo" });
     else if (message.type === "refused") this.#refuse(message);
-  }
-
-  #welcome(welcome: Welcome): void {
-    this.seat = welcome.seat;
-    this.sent = false;
   }
 
   #accept(update: Update): void {
@@ -130,6 +126,7 @@ export class Session {
     // Something is missing in between: ask again from where we really are.
     if (before && update.since > before.number) return this.live.reconnect();
     this.update = update;
+    this.seat = update.seat;
     this.sent = false;
     this.clock = update.clock && {
       ends: performance.now() + update.clock.left,

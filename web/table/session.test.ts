@@ -7,7 +7,7 @@ import type { Refused } from "$web/wire/messages";
 
 const round = { event: "round" };
 const said = (number: number) => ({ event: "said", number });
-const legal = [{ say: 1 }];
+const legal = { 0: [{ say: 1 }] };
 
 let socket: FakeSocket;
 let refusals: Refused[];
@@ -23,7 +23,7 @@ function sitDown(): Session {
     connect: (options) => new Live(options, (address) => (socket = new FakeSocket(address))),
   });
   socket.open();
-  socket.say({ type: "welcome", table: tallyTable, seat: 0 });
+  socket.say({ type: "welcome", table: tallyTable, seats: [0] });
   return session;
 }
 
@@ -88,7 +88,7 @@ test("after a lost connection it goes on where it was; nothing can be played mea
   socket.reconnect();
   expect(socket.addresses.at(-1)).toContain("since=2");
   socket.open();
-  socket.say({ type: "welcome", table: tallyTable, seat: 0 });
+  socket.say({ type: "welcome", table: tallyTable, seats: [0] });
   socket.say(tallyUpdate({ since: 2, number: 3, events: [said(1)], legal }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.log).toEqual([round, said(1)]);
@@ -123,8 +123,8 @@ test("a server that knows less than we do is right", async () => {
 
 test("a spectator has no turn", async () => {
   const session = sitDown();
-  socket.say({ type: "welcome", table: tallyTable, seat: null });
-  socket.say(tallyUpdate({ awaited: [0] }));
+  socket.say({ type: "welcome", table: tallyTable, seats: [] });
+  socket.say(tallyUpdate({ seat: null, awaited: [0] }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.myTurn).toBe(false);
   expect(session.ready).toBe(false);
@@ -150,7 +150,7 @@ test("where time runs nobody waits for a show", async () => {
     connect: (options) => new Live(options, (address) => (socket = new FakeSocket(address))),
   });
   socket.open();
-  socket.say({ type: "welcome", table: tallyTable, seat: 0 });
+  socket.say({ type: "welcome", table: tallyTable, seats: [0] });
   socket.say(tallyUpdate());
   await vi.advanceTimersByTimeAsync(0);
   socket.say(tallyUpdate({ since: 0, number: 1, events: [said(1)], legal }));

@@ -1,7 +1,7 @@
 // Generated from schema.json by npm run generate. Do not edit.
 
 export type FromServer = Welcome | Update | Refused | Pong | Probe;
-export type FromClient = Act | Ping | Echo;
+export type FromClient = Act | Look | Ping | Echo;
 
 /**
  * Ask for a table (`POST /api/tables`).
@@ -67,6 +67,7 @@ export interface Action {
   move: {
     [k: string]: unknown;
   };
+  seat?: number | null;
 }
 /**
  * RFC 9457 problem details, `application/problem+json`.
@@ -79,12 +80,12 @@ export interface ProblemDetails {
   code: string;
 }
 /**
- * The first message: the table, and the seat of this client (`null`: a spectator).
+ * The first message: the table, and the seats of this client (none: a spectator).
  */
 export interface Welcome {
   type: "welcome";
   table: Table;
-  seat: number | null;
+  seats: number[];
 }
 /**
  * What happened after the action `since` up to `number`, and how the table stands now.
@@ -96,8 +97,12 @@ export interface Update {
   since: number;
   number: number;
   events: unknown[];
+  seat: number | null;
   view: unknown;
-  legal: unknown[];
+  legal: {
+    [k: string]: unknown[];
+  };
+  private: number[];
   awaited: number[];
   clock: Clock | null;
   result: Result | null;
@@ -140,6 +145,8 @@ export interface Probe {
 }
 /**
  * Play `move`; `answers` is the `number` of the update that it answers.
+ *
+ * `seat` is the one of this client's seats that plays; left out, the one that it looks from.
  */
 export interface Act {
   type: "act";
@@ -147,6 +154,14 @@ export interface Act {
   move: {
     [k: string]: unknown;
   };
+  seat?: number | null;
+}
+/**
+ * Show the table from this one of the client's seats from now on, beginning at once.
+ */
+export interface Look {
+  type: "look";
+  seat: number;
 }
 /**
  * Are you there? A client asks when it has heard nothing for a while.
