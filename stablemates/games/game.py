@@ -15,6 +15,7 @@ A state moves like this: while it `awaits_deck`, a shuffled deck is `deal`t; els
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
+from types import ModuleType
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
@@ -56,14 +57,20 @@ def word(function: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], mean)
 
 
-def give_meaning(state_type: np.dtype[np.void], **meanings: Callable[..., Any]) -> None:
-    """Say what each word means for states of `state_type`: one compiled function a word."""
-    if meanings.keys() != _meanings.keys():
-        raise TypeError(f"words missing or unknown: {meanings.keys() ^ _meanings.keys()}")
+def give_meaning(state_type: np.dtype[np.void], *modules: ModuleType) -> None:
+    """Let each word mean, for states of `state_type`, the function of its name in `modules`.
+
+    Raises:
+        TypeError: none of the modules has such a function, or they have several.
+    """
     record = numba.from_dtype(state_type)
-    for name, function in meanings.items():
-        _meanings[name][state_type] = function
-        _meanings[name][record] = getattr(function, "py_func", function)
+    for name, meanings in _meanings.items():
+        found = {getattr(module, name) for module in modules if hasattr(module, name)}
+        if len(found) != 1:
+            raise TypeError(f"{len(found)} functions called {name} instead of one")
+        (function,) = found
+        meanings[state_type] = function
+        meanings[record] = getattr(function, "py_func", function)
 
 
 @word

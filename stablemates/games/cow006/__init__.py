@@ -24,23 +24,7 @@ def start(state: Any, seats: int, options: Cow006Options) -> None:
     state["tour"] = -1
 
 
-give_meaning(
-    rules.STATE,
-    is_over=rules.is_over,
-    awaits_deck=rules.awaits_deck,
-    fill_deck=rules.fill_deck,
-    deal=rules.deal,
-    is_awaited=rules.is_awaited,
-    count_legal=rules.count_legal,
-    legal_action=rules.legal_action,
-    decide=rules.decide,
-    advance=rules.advance,
-    score=rules.score,
-    returns=rules.returns,
-    observe=observation.observe,
-    resample=observation.resample,
-    greedy_action=heuristics.greedy_action,
-)
+give_meaning(rules.STATE, rules, observation, heuristics)
 
 GAME = Game(
     name="cow006",

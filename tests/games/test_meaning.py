@@ -1,0 +1,57 @@
+"""How a game says what each word means."""
+
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from stablemates.games.game import give_meaning, score
+
+STATE = np.dtype([("seats", "i1"), ("of_the_tests", "i1")])
+WORDS = [
+    "is_over",
+    "awaits_deck",
+    "fill_deck",
+    "deal",
+    "is_awaited",
+    "count_legal",
+    "legal_action",
+    "decide",
+    "advance",
+    "score",
+    "returns",
+    "observe",
+    "resample",
+    "greedy_action",
+]
+
+
+def module(*words: str) -> ModuleType:
+    made = ModuleType("made")
+    for number, name in enumerate(words):
+        setattr(made, name, lambda state, seat, number=number: 10 * number + seat)
+    return made
+
+
+def test_a_word_means_the_function_of_its_name() -> None:
+    give_meaning(STATE, module(*WORDS[:5]), module(*WORDS[5:]))
+    state = np.zeros(1, STATE)[0]
+    assert score(state, 3) == 10 * WORDS[5:].index("score") + 3
+
+
+def test_a_function_that_a_module_borrows_is_the_same() -> None:
+    rules = module(*WORDS)
+    borrower = ModuleType("borrower")
+    borrower.score = rules.score  # type: ignore[attr-defined]
+    give_meaning(STATE, rules, borrower)
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_a_word_without_a_meaning_is_an_error(name: str) -> None:
+    with pytest.raises(TypeError, match=f"0 functions called {name} "):
+        give_meaning(STATE, module(*(word for word in WORDS if word != name)))
+
+
+def test_a_word_with_two_meanings_is_an_error() -> None:
+    with pytest.raises(TypeError, match="2 functions called resample "):
+        give_meaning(STATE, module(*WORDS), module("resample"))
