@@ -1,9 +1,18 @@
 """What every test shares, here and in the games' own folders."""
 
 import os
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# Beside the checkout lies a game as somebody else would install one, so that all that holds for
+# every game is tested with it too. Processes that tests start find the same.
+ROOT = Path(__file__).parent
+PATH = [str(ROOT), str(ROOT / "tests/fifth_game")]
+sys.path[:0] = PATH
+os.environ["PYTHONPATH"] = os.pathsep.join(PATH)
 
 # The first call of a compiled rule compiles it, so a deadline would measure the compiler.
 settings.register_profile("dev", deadline=None)

@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
-from stablemates.games import find_game, game_names
+from stablemates.games import find_game
 from stablemates.games.game import Game
+from stablemates.games.packages import own_packages
 from stablemates.match import Record
 from stablemates.server import messages
 
@@ -58,7 +59,7 @@ def documents() -> dict[Path, str]:
         PACKAGE.parent / "web/wire/schema.json": wire_schema(),
         PACKAGE.parent / "docs/record.schema.json": record_schema(),
     }
-    for name in game_names():
+    for name in own_packages():
         found[PACKAGE / "games" / name / "schema.json"] = game_schema(find_game(name))
     return {
         path: json.dumps(schema, indent=2, ensure_ascii=False) + "\n"

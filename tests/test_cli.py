@@ -13,14 +13,13 @@ import stablemates
 from stablemates.games import game_names
 from stablemates.match import parse_record, replay
 
-ROOT = Path(__file__).parents[1]
 GAME = "cow006"
 SEED = "ab" * 32
 PATIENCE = 120
 
 
 def run(*words: str, language: str = "C", given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LANG": language, "PYTHONUTF8": "1"}
+    environment = {**os.environ, "LANG": language, "PYTHONUTF8": "1"}
     environment.pop("LC_ALL", None)
     return subprocess.run(
         [sys.executable, "-m", "stablemates.cli", *words],
@@ -112,7 +111,6 @@ def test_whoever_reads_only_the_beginning_causes_no_fault(record: Path) -> None:
         command,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
     ) as process:
         assert process.stdout
         assert process.stderr

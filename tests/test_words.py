@@ -8,6 +8,7 @@ import pytest
 
 import stablemates
 from stablemates.errors import CODES, Problem
+from stablemates.games import game_folder, game_names
 from stablemates.words import LANGUAGES, bundle, choose_language, say, tell
 
 PACKAGE = Path(stablemates.__file__).parent
@@ -75,12 +76,14 @@ def test_the_words_fit_the_details(
 
 def message_files() -> list[tuple[Path, Path]]:
     """Pairs of the same words in both languages: the common ones and those of each game."""
-    english = [path for path in PACKAGE.rglob("en.ftl") if "client" not in path.parts]
-    assert english
+    common = PACKAGE.glob("words/**/en.ftl")
+    games = [Path(str(game_folder(name))) / "words/en.ftl" for name in game_names()]
+    english = [*common, *filter(Path.is_file, games)]
+    assert len(english) > 4
     return [(path, path.with_name("ru.ftl")) for path in english]
 
 
-@pytest.mark.parametrize("pair", message_files(), ids=lambda pair: str(pair[0].parent.name))
+@pytest.mark.parametrize("pair", message_files(), ids=lambda pair: pair[0].parts[-3])
 def test_both_languages_have_the_same_messages(pair: tuple[Path, Path]) -> None:
     english, russian = (MESSAGE.findall(path.read_text("utf-8")) for path in pair)
     assert len(english) == len(set(english))
@@ -88,7 +91,7 @@ def test_both_languages_have_the_same_messages(pair: tuple[Path, Path]) -> None:
     assert english == russian, "also in the same order"
 
 
-@pytest.mark.parametrize("pair", message_files(), ids=lambda pair: str(pair[0].parent.name))
+@pytest.mark.parametrize("pair", message_files(), ids=lambda pair: pair[0].parts[-3])
 def test_both_languages_use_the_same_variables(pair: tuple[Path, Path]) -> None:
     def by_message(path: Path) -> dict[str, set[str]]:
         parts = MESSAGE.split(path.read_text("utf-8"))

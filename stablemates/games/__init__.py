@@ -1,17 +1,19 @@
 """The rulebooks: one folder a game. `find_game` and `game_names` find them."""
 
 import importlib
-import pkgutil
 from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from stablemates.errors import Problem
 from stablemates.games.game import Game
+from stablemates.games.packages import outside_packages, own_packages
 
 
 @cache
 def game_names() -> tuple[str, ...]:
-    """The names of all games: the packages in this folder."""
-    return tuple(sorted(item.name for item in pkgutil.iter_modules(__path__) if item.ispkg))
+    """The names of all games: those in this folder, and those of other distributions."""
+    return tuple(sorted(own_packages() | outside_packages()))
 
 
 @cache
@@ -21,7 +23,21 @@ def find_game(name: str) -> Game:
     Raises:
         Problem: `unknown-game`.
     """
+    game: Game = importlib.import_module(_package(name)).GAME
+    return game
+
+
+def game_folder(name: str) -> Traversable:
+    """The folder of the game called `name`.
+
+    Raises:
+        Problem: `unknown-game`.
+    """
+    return files(_package(name))
+
+
+def _package(name: str) -> str:
+    """The package of the game called `name`."""
     if name not in game_names():
         raise Problem("unknown-game", game=name[:40])
-    game: Game = importlib.import_module(f"{__name__}.{name}").GAME
-    return game
+    return (own_packages() | outside_packages())[name]

@@ -2,7 +2,8 @@
 
 Numba's own cache looks only at the file that defines a function, so a function that calls another
 file's goes stale when that file changes. Here the cache's folder is named by a digest of all
-sources that compiled functions may be made of: any change is a new folder.
+sources that compiled functions may be made of: any change is a new folder. A game from outside may
+call compiled functions of its own distribution's package and of Stablemates, and no others.
 """
 
 import hashlib
@@ -10,11 +11,14 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar, cast
 
 import numba
 import platformdirs
+
+from stablemates.games.packages import outside_packages
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -25,13 +29,30 @@ UNUSED_DAYS = 30
 
 
 def sources_digest() -> str:
-    """A digest of all Python sources in the `COMPILED` folders."""
+    """A digest of all Python sources in the `COMPILED` folders and of the games from outside."""
     digest = hashlib.sha256(numba.__version__.encode())
-    paths = [path for folder in COMPILED for path in (PACKAGE / folder).rglob("*.py")]
-    for path in sorted(path for path in paths if "tests" not in path.parts):
-        digest.update(path.relative_to(PACKAGE).as_posix().encode())
-        digest.update(path.read_bytes())
+    for folder in [*(PACKAGE / name for name in COMPILED), *_outside_folders()]:
+        for path in sorted(folder.rglob("*.py")):
+            inside = path.relative_to(folder.parent)
+            if "tests" not in inside.parts:
+                digest.update(inside.as_posix().encode())
+                digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _outside_folders() -> list[Path]:
+    """Where the distributions that announce a game keep their sources: each whole package.
+
+    Raises:
+        ModuleNotFoundError: what is announced is no package that can be imported.
+    """
+    folders: list[Path] = []
+    for name in sorted({package.partition(".")[0] for package in outside_packages().values()}):
+        spec = find_spec(name)
+        if spec is None or spec.submodule_search_locations is None:
+            raise ModuleNotFoundError(f"{name} announces a game and is no package", name=name)
+        folders += map(Path, spec.submodule_search_locations)
+    return folders
 
 
 def _cache_folder() -> Path:

@@ -9,6 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, expect
 
+from stablemates.games import game_folder
 from stablemates.words import say
 
 ROOT = Path(__file__).parents[2]
@@ -22,7 +23,7 @@ class Words:
 
     def __init__(self, language: str, game: str = GAME) -> None:
         self.language = language
-        path = ROOT / "stablemates/games" / game / "words" / f"{language}.ftl"
+        path = game_folder(game) / "words" / f"{language}.ftl"
         self._game = FluentBundle([language], use_isolating=False)
         self._game.add_resource(FluentResource(path.read_text("utf-8")))
 

@@ -9,16 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import stablemates.games
 from stablemates.explain import explain
-from stablemates.games import find_game, game_names
+from stablemates.games import find_game, game_folder, game_names
 from stablemates.match import parse_record, replay
 
-GAMES = Path(stablemates.games.__file__).parent
 RECORDS = {
     f"{name}/{path.stem}": path
     for name in game_names()
-    for path in sorted((GAMES / name / "tests/golden").glob("*.json"))
+    for path in sorted(Path(str(game_folder(name))).glob("tests/golden/*.json"))
 }
 
 

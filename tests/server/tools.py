@@ -25,7 +25,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from stablemates.games.game import SPECTATOR
 from stablemates.match import Record, parse_move, replay, start_match
 
-ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """Seconds after which a wait has failed; a busy machine is no failure."""
 
@@ -68,7 +67,6 @@ class Server:
             **os.environ,
             "LANG": "C",
             "LC_ALL": "C",
-            "PYTHONPATH": str(ROOT),
             "STABLEMATES_DATABASE": f"sqlite+aiosqlite:///{self.database}",
         }
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, trust_env=False)
