@@ -28,7 +28,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new ApiProblem("unreachable", "");
   }
-  const answer: unknown = await response.json().catch(() => null);
+  const isText = response.headers.get("content-type")?.startsWith("text/plain");
+  const answer: unknown = await (isText ? response.text() : response.json()).catch(() => null);
   if (response.ok && answer !== null) return answer as T;
   const problem = answer as Partial<ProblemDetails> | null;
   // A proxy in between answers without details when the server behind it is away.
@@ -37,6 +38,9 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const fetchGames = (): Promise<GameInfo[]> => call("/games");
+/** A game's words as a Fluent file; empty if it has none. */
+export const fetchWords = (game: string, language: string): Promise<string> =>
+  call(`/games/${encodeURIComponent(game)}/words/${language}`);
 export const fetchTable = (id: string): Promise<Table> => call(`/tables/${encodeURIComponent(id)}`);
 export const makeTable = (table: NewTable): Promise<OwnedTable> => call("/tables", table);
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { hasTable, loadGame } from "$web/game";
+import { loadCover, loadGame } from "$web/game";
+import PlainCover from "$web/parts/PlainCover.svelte";
+import PlainTable from "$web/table/PlainTable.svelte";
 
-test("a game without a table cannot be sat down to", async () => {
-  expect(hasTable("cow006")).toBe(true);
-  expect(hasTable("nowhere")).toBe(false);
-  await expect(loadGame("nowhere")).rejects.toThrow("nowhere");
+test("a game has the table and the cover that it brings, or plain ones", async () => {
+  expect((await loadGame("cow006")).Table).not.toBe(PlainTable);
+  expect((await loadGame("nowhere")).Table).toBe(PlainTable);
+  expect(await loadCover("cow006")).not.toBe(PlainCover);
+  expect(await loadCover("nowhere")).toBe(PlainCover);
 });

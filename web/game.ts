@@ -89,20 +89,25 @@ export function ofGame<T>(files: Record<string, T>, game: string, file: string):
   return Object.entries(files).find(([path]) => path.endsWith(ending))?.[1];
 }
 
-/** Whether there is a table to play this game at; a server may know games that are only for programs. */
-export function hasTable(game: string): boolean {
-  return ofGame(tables, game, "Table.svelte") !== undefined;
-}
-
+/** The table of a game: its own, or a plain one for a game that comes from elsewhere. */
 export async function loadGame(game: string): Promise<GameModule> {
   const logic = ofGame(logics, game, "table.ts");
   const Table = ofGame(tables, game, "Table.svelte");
-  if (!logic || !Table) throw new Error(`no table for ${game}`);
+  if (!logic || !Table) return loadPlain(game);
   const [loadedLogic, loadedTable] = await Promise.all([logic(), Table()]);
   return { logic: loadedLogic, Table: loadedTable };
 }
 
+async function loadPlain(game: string): Promise<GameModule> {
+  const [{ plainLogic }, { default: Table }] = await Promise.all([
+    import("$web/table/plain"),
+    import("$web/table/PlainTable.svelte"),
+  ]);
+  return { logic: plainLogic(game), Table };
+}
+
 /** The picture that stands for a game on the first page. */
-export async function loadCover(game: string): Promise<Component | undefined> {
-  return ofGame(covers, game, "Cover.svelte")?.();
+export async function loadCover(game: string): Promise<Component> {
+  const cover = ofGame(covers, game, "Cover.svelte");
+  return cover ? cover() : (await import("$web/parts/PlainCover.svelte")).default;
 }

@@ -1,6 +1,7 @@
 /** The words of the app and of each game, in the language of choice. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { fetchWords } from "$web/api";
 import { ofGame } from "$web/game";
 import type { Language } from "$web/settings.svelte";
 
@@ -38,6 +39,11 @@ export function format(bundle: FluentBundle, id: string, args: Args = {}): strin
   return text;
 }
 
+/** A name that programs use, for people. */
+export function readable(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+}
+
 class Words {
   language = $state<Language>("en");
   /** What is to be spoken once its words are here. */
@@ -72,9 +78,13 @@ class Words {
     if (this.#wanted === language) this.#bundles = { ...this.#bundles, [game]: bundle };
   }
 
-  /** A function that says things as `game` says them; the app's own words need no game. */
+  /**
+   * A function that says things as `game` says them; the app's own words need no game.
+   *
+   * What a game has no words for goes by its name, the last part of the message's.
+   */
   in(game: string): Say {
-    return (id, args) => this.#find(game, id, args) ?? id;
+    return (id, args) => this.#find(game, id, args) ?? readable(id.slice(id.lastIndexOf("-") + 1));
   }
 
   /** Whether there is such a message. */
@@ -92,10 +102,12 @@ class Words {
   }
 
   async #load(language: Language, game: string): Promise<FluentBundle> {
-    const files = [common[`../stablemates/words/${language}.ftl`]];
-    if (game) files.push(ofGame(games, game, `words/${language}.ftl`));
-    const texts = await Promise.all(files.map((file) => (file ? this.#text(file) : "")));
-    return makeBundle(language, texts);
+    const text = await this.#text(common[`../stablemates/words/${language}.ftl`]!);
+    if (!game) return makeBundle(language, [text]);
+    // The words of a game from elsewhere are where the game is.
+    const file = ofGame(games, game, `words/${language}.ftl`);
+    const own = await (file ? this.#text(file) : fetchWords(game, language));
+    return makeBundle(language, [text, `title = ${readable(game)}`, own]);
   }
 
   #text(file: () => Promise<string>): Promise<string> {

@@ -3,20 +3,21 @@
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from stablemates.bots import BOTS
 from stablemates.errors import Problem
-from stablemates.games import find_game, game_names
+from stablemates.games import find_game, game_folder, game_names
 from stablemates.games.options import describe
 from stablemates.match import Record
 from stablemates.server.identity import COOKIE, join_keys, keys_from, seats_of, viewer_of
 from stablemates.server.messages import Action, GameInfo, NewTable, OwnedTable, Table, Update
 from stablemates.server.table import NOTHING, LiveTable
 from stablemates.server.tables import Tables
+from stablemates.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -37,6 +38,19 @@ def list_games() -> list[GameInfo]:
         )
         for game in games
     ]
+
+
+@get(
+    "/api/games/{game:str}/words/{language:str}",
+    media_type=MediaType.TEXT,
+    sync_to_thread=True,
+)
+def show_words(game: FromPath[str], language: FromPath[str]) -> str:
+    """A game's words in a language, as a Fluent file; empty if it has none."""
+    if language not in LANGUAGES:
+        raise Problem("not-found")
+    file = game_folder(game) / "words" / f"{language}.ftl"
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
 @post("/api/tables")
@@ -118,4 +132,4 @@ def _update(table: LiveTable, viewer: int | None, since: int, seats: list[int]) 
     return Response(update, media_type="application/json")
 
 
-HANDLERS = [list_games, create_table, show_table, show_update, act, show_record]
+HANDLERS = [list_games, show_words, create_table, show_table, show_update, act, show_record]

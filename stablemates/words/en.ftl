@@ -25,6 +25,7 @@ home-play-hint =
         [one] You and one animal of the farm
        *[other] You and { $bots } animals of the farm
     }
+tagline = A game that has come to visit the farm.
 home-choose = Choose players and rules
 home-howto = How to play
 home-start = Start this table
@@ -74,6 +75,18 @@ table-spectator = You are watching this table.
 seat-you = (you)
 seat-bot = { $name } plays { $level }
 seat-awaited = to act
+plain-table = Table
+plain-moves = What you can do
+plain-do = Do it
+plain-choose = What will you do? Choose below.
+plain-wait = Waiting for { $names }.
+plain-time =
+    { $seconds ->
+        [one] { $seconds } second left
+       *[other] { $seconds } seconds left
+    }
+plain-event = { $what }
+plain-event-of = { $name }: { $what }
 unknown-table-title = This table is not here
 unknown-table-text = Perhaps the link is incomplete, or the table was cleared away.
 connection-lost = Connection lost. Trying again…

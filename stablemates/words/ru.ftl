@@ -26,6 +26,7 @@ home-play-hint =
         [few] Вы и { $bots } обитателя фермы
        *[many] Вы и { $bots } обитателей фермы
     }
+tagline = Игра, которая пришла на ферму в гости.
 home-choose = Выбрать игроков и правила
 home-howto = Как играть
 home-start = Начать игру
@@ -75,6 +76,19 @@ table-spectator = Вы смотрите за игрой.
 seat-you = (вы)
 seat-bot = { $name } играет { $level }
 seat-awaited = ждём хода
+plain-table = Стол
+plain-moves = Что можно сделать
+plain-do = Сделать
+plain-choose = Ваше решение: выберите ниже.
+plain-wait = Ждём: { $names }.
+plain-time =
+    { $seconds ->
+        [one] Осталась { $seconds } секунда
+        [few] Осталось { $seconds } секунды
+       *[many] Осталось { $seconds } секунд
+    }
+plain-event = { $what }
+plain-event-of = { $name }: { $what }
 unknown-table-title = Такого стола нет
 unknown-table-text = Возможно, ссылка неполная или стол уже убрали.
 connection-lost = Связь потеряна. Пробуем снова…

@@ -12,9 +12,11 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from litestar.routes import HTTPRoute
 
+from stablemates.games import game_folder, game_names
 from stablemates.server import client as files
 from stablemates.server.app import create_app
 from stablemates.server.settings import Settings
+from stablemates.words import LANGUAGES
 from tests.server.tools import GAME, Server, bots, keys_of, people
 
 pytestmark = pytest.mark.anyio
@@ -58,6 +60,7 @@ async def test_security_headers_are_on_every_answer(built: httpx.AsyncClient) ->
         "/assets/../index.html": 404,
         "/nothing": 404,
         "/api/games": 200,
+        f"/api/games/{GAME}/words/en": 200,
         "/api/openapi.json": 200,
         "/api/nothing": 404,
         table: 200,
@@ -172,6 +175,37 @@ async def test_the_bearer_goes_before_the_cookie(client: httpx.AsyncClient) -> N
     assert hands == [[True, False], [False, True]]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_names())
+async def test_the_words_of_a_game_can_be_read(
+    client: httpx.AsyncClient, game: str, language: str
+) -> None:
+    """Wherever its folder is; a game without words is no fault."""
+    answer = await client.get(f"/api/games/{game}/words/{language}")
+    file = game_folder(game) / f"words/{language}.ftl"
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.text == (file.read_text("utf-8") if file.is_file() else "")
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("none/words/en", "unknown-game"),
+        ("../words/en", "not-found"),
+        ("..%2f/words/en", "unknown-game"),
+        (f"{GAME}/words/xx", "not-found"),
+        (f"{GAME}/words/..%2f..%2frules.py%00", "not-found"),
+        (f"{GAME}/words/{'я' * 500}", "not-found"),
+    ],
+)
+async def test_nothing_but_words_can_be_read(
+    client: httpx.AsyncClient, path: str, code: str
+) -> None:
+    answer = await client.get(f"/api/games/{path}")
+    assert (answer.status_code, answer.json()["code"]) == (404, code)
+
+
 async def test_openapi_tells_every_address(client: httpx.AsyncClient) -> None:
     answer = await client.get("/api/openapi.json")
     document = answer.json()
@@ -191,6 +225,7 @@ async def test_openapi_tells_every_address(client: httpx.AsyncClient) -> None:
     assert told == served
     assert {path for path, _ in told} >= {
         "/api/games",
+        "/api/games/{game}/words/{language}",
         "/api/tables",
         "/api/tables/{table_id}",
         "/api/tables/{table_id}/update",

@@ -14,6 +14,10 @@ const pictures = import.meta.glob<Component<{ spec: any }>>("$games/*/HowtoPictu
   import: "default",
 });
 
+export function hasHowto(game: string): boolean {
+  return ofGame(texts, game, "howto/en.md") !== undefined;
+}
+
 /** The page of `game`, or undefined if it has none. */
 export async function loadHowto(game: string, language: string): Promise<HowtoPage | undefined> {
   const text = ofGame(texts, game, `howto/${language}.md`);
