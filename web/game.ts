@@ -44,6 +44,12 @@ export interface GameLogic<View, Move, Event> {
   tick(event: Event): Tick | null;
 }
 
+/** A person at this device, and what they may do now. */
+export interface Chair<Move> {
+  seat: number;
+  legal: Move[];
+}
+
 /** What a game's `Table.svelte` gets. It draws and reports. */
 export interface TableProps<View, Move, Event> {
   table: Table;
@@ -56,7 +62,13 @@ export interface TableProps<View, Move, Event> {
   milestone: Event | null;
   /** The events of the last trick, to be highlighted. */
   recent: Event[];
+  /** What the viewer may do. */
   legal: Move[];
+  /**
+   * The people at this device, the viewer first: one, unless it is shared; none for a spectator.
+   * Where cards are hidden, only of the viewer it is known what they may do.
+   */
+  here: Chair<Move>[];
   awaited: number[];
   /** Whether a move can be made now. */
   ready: boolean;
@@ -65,7 +77,8 @@ export interface TableProps<View, Move, Event> {
   confirm: boolean;
   /** Whether single keys mean something. */
   shortcuts: boolean;
-  onmove: (move: Move) => void;
+  /** `seat` is the one of those here who moves; left out, the viewer. */
+  onmove: (move: Move, seat?: number) => void;
   say: (id: string, args?: Sentence["args"]) => string;
   /** The table's common buttons, for the game to place. */
   tools: Snippet;

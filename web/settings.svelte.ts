@@ -16,6 +16,8 @@ export interface Settings {
   /** Single keys as shortcuts. */
   shortcuts: boolean;
   name: string;
+  /** What the others at this device are called, by their chairs after the first. */
+  names: string[];
 }
 
 const KEY = "stablemates";
@@ -28,6 +30,7 @@ const DEFAULTS: Settings = {
   sound: false,
   shortcuts: true,
   name: "",
+  names: [],
 };
 
 const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {
@@ -44,14 +47,19 @@ export function parseSettings(text: string | null): Settings {
   } catch {
     stored = {};
   }
-  const settings = { ...DEFAULTS };
+  const settings = { ...DEFAULTS, names: [] };
   for (const [key, value] of Object.entries(stored ?? {})) {
     if (!(key in DEFAULTS)) continue;
     const known = key as keyof Settings;
-    const fits = CHOICES[known]?.includes(value) ?? typeof value === typeof DEFAULTS[known];
+    const fits = CHOICES[known]?.includes(value) ?? isLike(value, DEFAULTS[known]);
     if (fits) Object.assign(settings, { [known]: value });
   }
   return settings;
+}
+
+function isLike(value: unknown, usual: unknown): boolean {
+  if (!Array.isArray(usual)) return typeof value === typeof usual;
+  return Array.isArray(value) && value.every((part) => typeof part === "string");
 }
 
 /** The first of the browser's languages that we speak. */

@@ -12,6 +12,13 @@ test("settings are remembered", () => {
   expect([speed, name, confirm]).toEqual(["slow", "Аня", false]);
 });
 
+test("names of all at the device are remembered, and only names", () => {
+  expect(parseSettings('{"names":["Ben","Анна"]}').names).toEqual(["Ben", "Анна"]);
+  for (const names of ['"Ben"', "[1]", "{}", "[null]"]) {
+    expect(parseSettings(`{"names":${names}}`).names).toEqual([]);
+  }
+});
+
 test.each(["", "{", "null", "[]", '"x"', '{"speed":"warp","confirm":"yes","theme":1,"x":2}'])(
   "whatever else is stored is as by default: %s",
   (text) => expect(parseSettings(text)).toEqual(parseSettings(null)),

@@ -10,6 +10,7 @@ loading = One moment…
 not-found-title = Nothing grazes here
 not-found-text = There is no such page. The gate back to the farm is open.
 your-turn-title = Your turn!
+turn-title = { $name }: your turn!
 
 ## The first page
 
@@ -36,7 +37,12 @@ form-seats = Number of players
 form-fewer = One player fewer
 form-more = One player more
 form-seat-you = You
-form-bot = How { $name } plays
+form-chair = Who plays in the chair of { $name }
+form-chair-bot = The animal
+form-chair-person = A person
+form-person = at this device
+form-name-of = Name of player { $number }
+form-shared = You share this device. Where cards are hidden, the table is covered until the next of you has taken it.
 form-players = Players
 form-options = Rules
 option-out-of-bounds = A whole number from { $least } to { $most }, please.
@@ -45,6 +51,7 @@ bot-random = just for fun
 bot-greedy = with care
 bot-search = to win
 default-name = Player
+default-name-number = Player { $number }
 animal-hen = Hen
 animal-pig = Piglet
 animal-duck = Duck
@@ -72,6 +79,7 @@ table-again = Watch again
 table-about = This table
 table-commitment = Seal of the shuffle
 table-spectator = You are watching this table.
+table-viewer = Through the eyes of { $name }:
 seat-you = (you)
 seat-bot = { $name } plays { $level }
 seat-awaited = to act
@@ -95,6 +103,16 @@ server-away-title = Nobody answers
 server-away-text = The server can't be reached just now. Is it running, and are you in its network?
 try-again = Try again
 problem-unreachable = The server can't be reached just now.
+
+## From hand to hand, where several people share a device
+
+handover-turn = It is { $name }’s turn
+handover-pass = Pass the device to { $name }
+handover-take = I’m { $name }, show my cards
+handover-missed = What has happened meanwhile
+handover-status = The table is covered.
+handover-nobody = One moment, please
+handover-nobody-text = The others are playing. It will be the turn of one of you soon.
 
 ## The end of a match
 

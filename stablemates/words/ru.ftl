@@ -10,6 +10,7 @@ loading = Минутку…
 not-found-title = Здесь никто не пасётся
 not-found-text = Такой страницы нет. Калитка обратно на ферму открыта.
 your-turn-title = Ваш ход!
+turn-title = { $name }: ваш ход!
 
 ## Первая страница
 
@@ -37,7 +38,12 @@ form-seats = Число игроков
 form-fewer = На одного игрока меньше
 form-more = На одного игрока больше
 form-seat-you = Вы
-form-bot = Как играет { $name }
+form-chair = Кто играет на месте: { $name }
+form-chair-bot = Обитатель фермы
+form-chair-person = Человек
+form-person = рядом с вами
+form-name-of = Имя игрока { $number }
+form-shared = Вы играете на одном устройстве. Если карты скрыты, стол закрывается, пока устройство не возьмёт следующий из вас.
 form-players = Игроки
 form-options = Правила
 option-out-of-bounds = Нужно целое число от { $least } до { $most }.
@@ -46,6 +52,7 @@ bot-random = ради забавы
 bot-greedy = осторожно
 bot-search = на победу
 default-name = Игрок
+default-name-number = Игрок { $number }
 animal-hen = Курочка
 animal-pig = Поросёнок
 animal-duck = Утка
@@ -73,6 +80,7 @@ table-again = Показать ещё раз
 table-about = Этот стол
 table-commitment = Печать тасовки
 table-spectator = Вы смотрите за игрой.
+table-viewer = Стол видит { $name }:
 seat-you = (вы)
 seat-bot = { $name } играет { $level }
 seat-awaited = ждём хода
@@ -97,6 +105,16 @@ server-away-title = Никто не отвечает
 server-away-text = Сервер сейчас недоступен. Запущен ли он и в той ли вы сети?
 try-again = Попробовать ещё раз
 problem-unreachable = Сервер сейчас недоступен.
+
+## Из рук в руки, если устройство одно на нескольких
+
+handover-turn = Ходит { $name }
+handover-pass = Передайте устройство: его берёт { $name }
+handover-take = Я { $name }, покажите карты
+handover-missed = Что произошло за это время
+handover-status = Стол закрыт.
+handover-nobody = Минутку
+handover-nobody-text = Играют остальные. Скоро ходить кому-то из вас.
 
 ## Конец игры
 

@@ -72,6 +72,12 @@ class Person:
     def set_up(self, **options: str | bool) -> None:
         """Open the form, set the game's options, and start the table."""
         self.open_form()
+        self.fill_in(**options)
+        self.button("home-start").click()
+        expect(self.hand.first).to_be_visible()
+
+    def fill_in(self, **options: str | bool) -> None:
+        """Set the game's options in the open form."""
         for name, value in options.items():
             field = self.page.get_by_label(self.words.game(f"option-{name}"), exact=False).first
             if isinstance(value, bool):
@@ -80,8 +86,6 @@ class Person:
                 field.select_option(value)
             else:
                 field.fill(value)
-        self.button("home-start").click()
-        expect(self.hand.first).to_be_visible()
 
     def play_to_the_end(self) -> None:
         """Decide whatever is to be decided, until the result is shown."""
@@ -92,6 +96,20 @@ class Person:
 
     def open_form(self) -> None:
         self.card.get_by_text(self.words.common("home-choose")).click()
+
+    @property
+    def turns(self) -> list[str]:
+        """How the page's title begins when something is to be decided here."""
+        return [self.words.common("your-turn-title")]
+
+    def wait_for_turn(self) -> None:
+        """Until something is to be decided or to be read."""
+        self.page.wait_for_function(
+            "turns => turns.some(turn => document.title.startsWith(turn))"
+            " || document.querySelector('dialog[open]')",
+            arg=self.turns,
+            timeout=60_000,
+        )
 
     @property
     def hand(self) -> Locator:
@@ -110,11 +128,7 @@ class Person:
         page = self.page
         summary = page.get_by_role("button", name=self.words.game("tour-continue"))
         take = page.locator("button.take, button.end")
-        page.wait_for_function(
-            "turn => document.title.startsWith(turn) || document.querySelector('dialog[open]')",
-            arg=self.words.common("your-turn-title"),
-            timeout=60_000,
-        )
+        self.wait_for_turn()
         if page.locator("dialog[open]").count():
             expect(self.result.or_(summary)).to_be_visible()
         if self.result.is_visible():

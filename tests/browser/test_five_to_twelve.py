@@ -43,11 +43,7 @@ class Gardener(Person):
 
     def decide(self) -> bool:
         page = self.page
-        page.wait_for_function(
-            "turn => document.title.startsWith(turn) || document.querySelector('dialog[open]')",
-            arg=self.words.common("your-turn-title"),
-            timeout=60_000,
-        )
+        self.wait_for_turn()
         summary = page.get_by_role("button", name=self.words.game("game-continue"))
         if page.locator("dialog[open]").count():
             expect(self.result.or_(summary)).to_be_visible()

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fits, initialOptions, optionFields } from "$web/setup/options";
-import { tableFor, usualSetup } from "$web/setup/table";
+import { isShared, PERSON, tableFor, usualSetup } from "$web/setup/table";
 import type { GameInfo } from "$web/wire/messages";
 
 /** As `GET /api/games` describes a game. */
@@ -47,7 +47,7 @@ test("the usual table has four chairs, if the game has them", () => {
 
 test("a table has the person first, and as many bots as there are chairs left", () => {
   const setup = { ...usualSetup(info), seats: 3 };
-  expect(tableFor(info, setup, "Anna")).toEqual({
+  expect(tableFor(info, setup, () => "Anna")).toEqual({
     game: "sly",
     seats: [
       { kind: "person", name: "Anna" },
@@ -57,4 +57,18 @@ test("a table has the person first, and as many bots as there are chairs left", 
     options: { limit: 66, variant: "standard", locked: true },
   });
   expect(usualSetup({ ...info, bots: ["random"] }).bots).toEqual(Array(9).fill("random"));
+});
+
+test("any chair but the first may be a person's at this device", () => {
+  const usual = usualSetup(info);
+  expect(isShared({ ...usual, seats: 3 })).toBe(false);
+  const setup = { ...usual, seats: 3, bots: ["greedy", PERSON, PERSON] };
+  expect(isShared(setup)).toBe(true);
+  expect(tableFor(info, setup, (chair) => ["Anna", "Ben", "Cleo"][chair]!).seats).toEqual([
+    { kind: "person", name: "Anna" },
+    { kind: "bot", bot: "greedy" },
+    { kind: "person", name: "Cleo" },
+  ]);
+  // A chair that is not at the table does not count.
+  expect(isShared({ ...setup, seats: 2 })).toBe(false);
 });

@@ -3,9 +3,12 @@
 import { initialOptions, optionFields, type OptionValue } from "$web/setup/options";
 import type { GameInfo, NewTable } from "$web/wire/messages";
 
+/** In place of a bot's level: somebody at this device. */
+export const PERSON = "";
+
 export interface Setup {
   seats: number;
-  /** A level for every chair that could be a bot's; only the first `seats - 1` count. */
+  /** A level, or `PERSON`, for every chair but the first; only the first `seats - 1` count. */
   bots: string[];
   options: Record<string, OptionValue>;
 }
@@ -21,11 +24,19 @@ export function usualSetup(info: GameInfo): Setup {
   };
 }
 
-export function tableFor(info: GameInfo, setup: Setup, name: string): NewTable {
-  const bots = setup.bots.slice(0, setup.seats - 1);
+/** Whether several people sit at this device. */
+export function isShared(setup: Setup): boolean {
+  return setup.bots.slice(0, setup.seats - 1).includes(PERSON);
+}
+
+/** `name` says what the person in a chair is called. */
+export function tableFor(info: GameInfo, setup: Setup, name: (chair: number) => string): NewTable {
+  const chairs = [PERSON, ...setup.bots.slice(0, setup.seats - 1)];
   return {
     game: info.name,
-    seats: [{ kind: "person", name }, ...bots.map((bot) => ({ kind: "bot" as const, bot }))],
+    seats: chairs.map((bot, chair) =>
+      bot === PERSON ? { kind: "person", name: name(chair) } : { kind: "bot", bot },
+    ),
     options: setup.options,
   };
 }

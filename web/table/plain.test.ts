@@ -114,6 +114,7 @@ function draw(props: Drawn = {}) {
       milestone: null,
       recent: [1, 2, 3, 4, 5].map((number) => ({ event: "said", number })),
       legal: me === null ? [] : [{ egg: 7 }, { egg: 9 }],
+      here: [],
       awaited: [0],
       ready,
       clock,

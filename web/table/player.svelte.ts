@@ -15,6 +15,8 @@ export interface PlayerOptions<Event> {
   factor: () => number;
   /** Told of each event when it comes on show. */
   onevent?: (event: Event) => void;
+  /** Told whenever everything has been shown. */
+  onrest?: () => void;
 }
 
 export class Player<View, Event> {
@@ -54,6 +56,16 @@ export class Player<View, Event> {
     for (const event of batch.events) this.#remember(event, null);
     this.#queue.push({ events: [], view: batch.view });
     void this.#run();
+  }
+
+  /**
+   * Show how things stand from another seat. What is not on show yet is only told, and nothing that
+   * the seat before has seen can be watched again.
+   */
+  turn(batch: Batch<View, Event>): void {
+    const untold = [...this.#queue, batch].flatMap(({ events }) => events);
+    for (const event of untold) this.options.onevent?.(event);
+    this.set({ events: [...this.recent, ...untold], view: batch.view });
   }
 
   /** Show `batch` after what is being shown. */
@@ -98,6 +110,7 @@ export class Player<View, Event> {
     this.pace = 0;
     this.playing = false;
     this.#skipping = false;
+    this.options.onrest?.();
   }
 
   #remember(event: Event, before: View | null): void {

@@ -1,6 +1,6 @@
-/** One person's time at one table: what the server said, what is shown, what may be done. */
+/** The time at one table of whoever is at this device: what the server said, is shown, may be done. */
 
-import type { GameLogic } from "$web/game";
+import type { Chair, GameLogic } from "$web/game";
 import { Live } from "$web/table/live.svelte";
 import { Player } from "$web/table/player.svelte";
 import type { FromServer, Refused, Result, Table, Update } from "$web/wire/messages";
@@ -21,6 +21,8 @@ export interface SessionOptions {
   /** Durations are multiplied by this; 0 shows only the outcomes. */
   factor: () => number;
   onevent?: (event: unknown) => void;
+  /** Told when the table is shown from another seat, without a cover in between. */
+  onturn?: (seat: number) => void;
   onrefused?: (refused: Refused) => void;
   connect?: (options: ConstructorParameters<typeof Live>[0]) => Live;
 }
@@ -30,16 +32,25 @@ export class Session {
   readonly logic: GameLogic<Any, Any, Any>;
   readonly player: Player<Any, Any>;
   readonly live: Live;
+  /** The seats of the people at this device; none for a spectator. */
+  seats = $state.raw<number[]>([]);
   /** From whose seat the table is shown; null for a spectator. */
   seat = $state<number | null>(null);
+  /** The table is out of sight until the next of several people has taken the device. */
+  covered = $state(false);
+  /** From whose seat the server has been asked to show the table, until it does. */
+  wanted = $state<number | null>(null);
   /** The update that the table stands at; undefined before the first. */
   update = $state.raw<Update | undefined>(undefined);
   /** The events that have been shown. */
   log = $state.raw<Any[]>([]);
-  /** A move is on its way. */
-  sent = $state(false);
   /** Until when those awaited may answer; null: no hurry. */
   clock = $state.raw<RunningClock | null>(null);
+  /** The seats for which a move is on its way. */
+  #sent = $state.raw<number[]>([]);
+  /** How long the log was when somebody here last decided something; else where it began for us. */
+  #left = new Map<number, number>();
+  #came = 0;
   #options: SessionOptions;
 
   constructor(options: SessionOptions) {
@@ -51,11 +62,12 @@ export class Session {
       get me() {
         return session.seat;
       },
-      factor: options.factor,
+      factor: () => (session.covered ? 0 : options.factor()),
       onevent(event) {
         session.log = [...session.log, event];
         options.onevent?.(event);
       },
+      onrest: () => session.#handOver(),
     });
     const connect = options.connect ?? ((live) => new Live(live));
     this.live = connect({
@@ -64,12 +76,38 @@ export class Session {
     });
   }
 
+  /** Whether several people share this device. */
+  get shared(): boolean {
+    return this.seats.length > 1;
+  }
+
+  /** What the viewer may do. */
   get legal(): Any[] {
     return this.seat === null ? [] : (this.update?.legal[this.seat] ?? []);
   }
 
+  /** The people at this device, the viewer first, and what each may do now. */
+  get here(): Chair<Any>[] {
+    if (this.seat === null) return [];
+    const others = this.seats.filter((seat) => seat !== this.seat);
+    return [this.seat, ...others].map((seat) => ({
+      seat,
+      legal: this.#sent.includes(seat) ? [] : (this.update?.legal[seat] ?? []),
+    }));
+  }
+
   get awaited(): number[] {
     return this.update?.awaited ?? [];
+  }
+
+  /**
+   * Whom of this device the match waits for: whoever looks goes on first, so that the device is
+   * handed over as seldom as can be; then the next round the table.
+   */
+  get next(): number | null {
+    const mine = this.seats.filter((seat) => this.awaited.includes(seat));
+    const from = this.seat ?? 0;
+    return mine.find((seat) => seat >= from) ?? mine[0] ?? null;
   }
 
   /** How the match ended, once that has been shown. */
@@ -82,41 +120,97 @@ export class Session {
     return this.player.playing && this.clock === null;
   }
 
-  /** Whether a move can be made now. */
+  /** Whether somebody here can make a move now. */
   get ready(): boolean {
-    return this.live.state === "open" && !this.sent && !this.showing && this.legal.length > 0;
+    return (
+      this.live.state === "open" &&
+      !this.covered &&
+      !this.showing &&
+      this.here.some(({ legal }) => legal.length > 0)
+    );
   }
 
   get myTurn(): boolean {
     return (
       this.seat !== null &&
-      !this.sent &&
+      !this.covered &&
+      !this.#sent.includes(this.seat) &&
       !this.showing &&
       !this.update?.result &&
       this.awaited.includes(this.seat)
     );
   }
 
-  act(move: Record<string, unknown>): void {
-    if (!this.ready || !this.update) return;
-    this.sent = this.live.send({ type: "act", answers: this.update.number, move });
+  /** What has happened since `seat` last decided something here, or since the trick we came in. */
+  missed(seat: number): Any[] {
+    return this.log.slice(this.#left.get(seat) ?? this.#came);
+  }
+
+  /** Make a move for `seat`, one of those at this device. */
+  act(move: Record<string, unknown>, seat: number | null = this.seat): void {
+    const able = this.here.some((chair) => chair.seat === seat && chair.legal.length > 0);
+    if (seat === null || !able || !this.ready || !this.update) return;
+    const whose = this.shared ? { seat } : {};
+    const act = { type: "act", answers: this.update.number, move, ...whose } as const;
+    if (!this.live.send(act)) return;
+    this.#sent = [...this.#sent, seat];
+    this.#left.set(seat, this.log.length);
+  }
+
+  /** Whoever the match waits for has the device now: show them the table. */
+  take(): void {
+    const { next } = this;
+    if (!this.covered || next === null) return;
+    if (next === this.seat) this.#uncover();
+    else this.#look(next);
   }
 
   close(): void {
     this.live.close();
   }
 
+  #look(seat: number): void {
+    if (this.live.send({ type: "look", seat })) this.wanted = seat;
+  }
+
+  #uncover(): void {
+    const { milestone } = this.player;
+    // It is shown once more to whoever was not here.
+    const unseen = this.seat !== null && this.missed(this.seat).includes(milestone);
+    if (!unseen) this.player.milestone = null;
+    this.covered = false;
+  }
+
+  /** Everything has been shown: if the match waits for somebody else of this device, it is theirs. */
+  #handOver(): void {
+    const { update, next } = this;
+    if (!this.shared || !update) return;
+    if (update.result) {
+      this.covered = false;
+      return;
+    }
+    if (next === null || this.seat === null || next === this.seat) return;
+    const hides = update.private.includes(this.seat) || update.private.includes(next);
+    if (hides) this.covered = true;
+    // While time runs nothing on the table may move from under a hand.
+    else if (!this.covered && !this.clock && this.wanted !== next) this.#look(next);
+  }
+
   #address(): string {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const since = this.update?.number ?? -1;
     const id = encodeURIComponent(this.table.id);
-    const path = `/api/tables/${id}/live?since=${since}&lang=${this.#options.language()}`;
+    const seat = this.wanted ?? this.seat;
+    const from = seat === null ? "" : `&seat=${seat}`;
+    const path = `/api/tables/${id}/live?since=${since}${from}&lang=${this.#options.language()}`;
     return `${scheme}//${location.host}${path}`;
   }
 
   #receive(message: FromServer): void {
-    if (message.type === "welcome") this.sent = false;
-    else if (message.type === "update") this.#accept(message);
+    if (message.type === "welcome") {
+      this.seats = message.seats;
+      this.#sent = [];
+    } else if (message.type === "update") this.#accept(message);
     else if (message.type === "probe") this.live.send({ type: "echo" });
     else if (message.type === "refused") this.#refuse(message);
   }
@@ -125,29 +219,42 @@ export class Session {
     const before = this.update;
     // Something is missing in between: ask again from where we really are.
     if (before && update.since > before.number) return this.live.reconnect();
+    const turned = before !== undefined && update.seat !== before.seat;
     this.update = update;
     this.seat = update.seat;
-    this.sent = false;
+    this.#sent = [];
     this.clock = update.clock && {
       ends: performance.now() + update.clock.left,
       whole: update.clock.whole,
     };
+    if (!before) {
+      // Who sits before a page that has just been opened is not known.
+      this.covered = this.shared && update.private.length > 0 && !update.result;
+    } else if (turned && this.covered && update.seat === this.wanted) {
+      this.#uncover();
+    } else if (turned && !this.covered && update.seat !== null) {
+      this.#options.onturn?.(update.seat);
+    }
+    if (update.seat === this.wanted) this.wanted = null;
     if (!before || update.since < 0) {
       // What happened before we came is told in the log, not shown. (And should the server ever
       // know less than we do, it tells all anew.)
       this.log = update.events;
+      this.#left.clear();
       this.player.set(update);
+      this.#came = this.log.length - this.player.recent.length;
       return;
     }
     // Nobody waits for a show while time runs.
     if (update.clock) this.player.skip();
     // What we have had already is not told twice.
     const events = update.since === before.number ? update.events : [];
-    this.player.push({ events, view: update.view });
+    if (turned) this.player.turn({ events, view: update.view });
+    else this.player.push({ events, view: update.view });
   }
 
   #refuse(refused: Refused): void {
-    this.sent = false;
+    this.#sent = [];
     this.#options.onrefused?.(refused);
     if (refused.code === "stale-number") this.live.reconnect();
   }

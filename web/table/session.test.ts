@@ -11,24 +11,29 @@ const legal = { 0: [{ say: 1 }] };
 
 let socket: FakeSocket;
 let refusals: Refused[];
+let turns: number[];
+let factor: number;
 
-function sitDown(): Session {
+function sitDown(seats = [0]): Session {
   refusals = [];
+  turns = [];
   const session = new Session({
     table: tallyTable,
     logic: tally,
     language: () => "ru",
-    factor: () => 0,
+    factor: () => factor,
     onrefused: (refused) => refusals.push(refused),
+    onturn: (seat) => turns.push(seat),
     connect: (options) => new Live(options, (address) => (socket = new FakeSocket(address))),
   });
   socket.open();
-  socket.say({ type: "welcome", table: tallyTable, seats: [0] });
+  socket.say({ type: "welcome", table: tallyTable, seats });
   return session;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  factor = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -170,4 +175,173 @@ test("a probe is answered at once", () => {
   sitDown();
   socket.say({ type: "probe" });
   expect(socket.heard).toEqual([{ type: "echo" }]);
+});
+
+/** Several people at one device, of whom all see something of their own. */
+const hidden = { private: [0, 2] };
+const look = { type: "look", seat: 2 };
+
+test("with hidden cards a page begins covered, and who is awaited takes the device", async () => {
+  const session = sitDown([0, 2]);
+  expect(socket.addresses[0]).not.toContain("seat");
+  socket.say(tallyUpdate({ awaited: [2], ...hidden }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([session.covered, session.next]).toEqual([true, 2]);
+  expect(session.ready).toBe(false);
+  expect(session.myTurn).toBe(false);
+  session.take();
+  expect(socket.heard).toEqual([look]);
+  expect(session.covered, "until the other view has come").toBe(true);
+  socket.say(tallyUpdate({ since: 0, seat: 2, view: { sum: 2 }, awaited: [2], ...hidden }));
+  expect(session.covered).toBe(false);
+  expect(session.player.shown).toEqual({ sum: 2 });
+  expect(session.myTurn).toBe(true);
+  expect(turns, "who has just taken it need not be told").toEqual([]);
+});
+
+test("whoever looks already and is awaited is not covered but once, on arrival", async () => {
+  const session = sitDown([0, 2]);
+  socket.say(tallyUpdate({ legal, awaited: [0, 2], ...hidden }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([session.covered, session.next]).toEqual([true, 0]);
+  session.take();
+  expect(session.covered).toBe(false);
+  expect(socket.heard).toEqual([]);
+  session.act({ say: 1 });
+  expect(socket.heard).toEqual([{ type: "act", answers: 0, move: { say: 1 }, seat: 0 }]);
+  expect(session.covered, "the move may yet be refused").toBe(false);
+  socket.say(tallyUpdate({ since: 0, number: 1, awaited: [2], ...hidden }));
+  expect([session.covered, session.next]).toEqual([true, 2]);
+});
+
+test("the cover waits until all has been shown, and stays whatever comes", async () => {
+  const session = sitDown([0, 2]);
+  socket.say(tallyUpdate({ awaited: [0], ...hidden }));
+  session.take();
+  factor = 1;
+  socket.say(tallyUpdate({ since: 0, number: 1, events: [said(1)], awaited: [2], ...hidden }));
+  expect(session.covered).toBe(false);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(session.covered).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.covered).toBe(true);
+  // Behind the cover nothing takes time.
+  socket.say(tallyUpdate({ since: 1, number: 2, events: [said(2)], awaited: [1], ...hidden }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([session.covered, session.next]).toEqual([true, null]);
+  expect(session.log).toEqual([said(1), said(2)]);
+  session.take();
+  expect(session.covered).toBe(true);
+});
+
+test("one is told what has happened since one's own last decision", async () => {
+  const session = sitDown([0, 2]);
+  socket.say(tallyUpdate({ events: [said(7), round, said(8)], legal, awaited: [0], ...hidden }));
+  expect(session.missed(2), "the last trick, if nothing else is known").toEqual([round, said(8)]);
+  session.take();
+  session.act({ say: 1 });
+  socket.say(tallyUpdate({ since: 0, number: 1, events: [said(1)], awaited: [2], ...hidden }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.missed(0)).toEqual([said(1)]);
+  session.take();
+  socket.say(tallyUpdate({ since: 1, number: 1, seat: 2, awaited: [2], ...hidden }));
+  expect(session.missed(0)).toEqual([said(1)]);
+});
+
+test("what one has seen cannot be watched again by the next", async () => {
+  const session = sitDown([0, 2]);
+  socket.say(tallyUpdate({ awaited: [0], ...hidden }));
+  session.take();
+  const events = [round, said(1), said(2), { event: "counted" }];
+  socket.say(tallyUpdate({ since: 0, number: 1, events, awaited: [2], ...hidden }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.player.canReplay).toBe(true);
+  session.take();
+  socket.say(tallyUpdate({ since: 1, number: 1, seat: 2, awaited: [2], ...hidden }));
+  expect(session.player.canReplay).toBe(false);
+  expect(session.player.recent).toHaveLength(3);
+  expect(session.player.milestone, "new to whoever was away").toEqual({ event: "counted" });
+  socket.say(tallyUpdate({ since: 1, number: 2, seat: 2, awaited: [0], ...hidden }));
+  session.take();
+  socket.say(tallyUpdate({ since: 2, number: 2, awaited: [0], ...hidden }));
+  expect(session.covered).toBe(false);
+});
+
+test("where nothing is hidden the table turns by itself to whose turn it is", async () => {
+  const session = sitDown([0, 2]);
+  socket.say(tallyUpdate({ awaited: [2] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.covered).toBe(false);
+  expect(socket.heard).toEqual([look]);
+  socket.say(tallyUpdate({ since: 0, seat: 2, awaited: [2] }));
+  expect([session.covered, session.seat]).toEqual([false, 2]);
+  expect(turns).toEqual([2]);
+  expect(socket.heard).toHaveLength(1);
+});
+
+test("it does not turn while the viewer is awaited too; each may move", async () => {
+  const session = sitDown([0, 2]);
+  const all = { 0: [{ say: 1 }], 2: [{ say: 2 }] };
+  socket.say(tallyUpdate({ legal: all, awaited: [0, 2] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(socket.heard).toEqual([]);
+  expect(session.here).toEqual([
+    { seat: 0, legal: all[0] },
+    { seat: 2, legal: all[2] },
+  ]);
+  session.act({ say: 2 }, 2);
+  session.act({ say: 2 }, 2);
+  session.act({ say: 1 });
+  const act = { type: "act", answers: 0 };
+  expect(socket.heard).toEqual([
+    { ...act, move: { say: 2 }, seat: 2 },
+    { ...act, move: { say: 1 }, seat: 0 },
+  ]);
+  expect(session.here.map(({ legal }) => legal)).toEqual([[], []]);
+  session.act({ say: 3 }, 1);
+  expect(socket.heard).toHaveLength(2);
+});
+
+test("it does not turn while time runs, when all here answer at once", async () => {
+  const session = sitDown([0, 2]);
+  const clock = { left: 700, whole: 900 };
+  socket.say(tallyUpdate({ legal: { 2: [{ say: 2 }] }, awaited: [2], clock }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(socket.heard).toEqual([]);
+  expect(session.ready).toBe(true);
+  socket.say(tallyUpdate({ since: 0, number: 1, awaited: [2] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(socket.heard).toEqual([look]);
+});
+
+test("a lost connection comes back to the seat that looks, or is about to", async () => {
+  const session = sitDown([0, 2]);
+  socket.say(tallyUpdate({ awaited: [2], ...hidden }));
+  socket.reconnect();
+  expect(socket.addresses.at(-1)).toContain("seat=0");
+  session.take();
+  expect(socket.heard, "nothing is asked of nobody").toEqual([]);
+  socket.open();
+  session.take();
+  socket.reconnect();
+  expect(socket.addresses.at(-1)).toContain("seat=2");
+  socket.open();
+  socket.say({ type: "welcome", table: tallyTable, seats: [0, 2] });
+  expect(session.covered).toBe(true);
+  socket.say(tallyUpdate({ since: 0, seat: 2, awaited: [2], ...hidden }));
+  expect([session.covered, session.wanted]).toEqual([false, null]);
+});
+
+test("everybody sees the end", async () => {
+  const result = { scores: [1, 2, 3], ranks: [1, 2, 3], seed: "00" };
+  const session = sitDown([0, 2]);
+  socket.say(tallyUpdate({ awaited: [2], ...hidden }));
+  expect(session.covered).toBe(true);
+  socket.say(tallyUpdate({ since: 0, number: 1, events: [said(1)], result, ...hidden }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.covered).toBe(false);
+  expect(session.result).toEqual(result);
+  const late = sitDown([0, 2]);
+  socket.say(tallyUpdate({ result, ...hidden }));
+  expect(late.covered).toBe(false);
 });

@@ -40,6 +40,7 @@ function lay(changes: Partial<TableProps<View, Move, Event>> = {}) {
     milestone: null,
     recent: [],
     legal: [{ card: 14 }, { card: 44 }],
+    here: [],
     awaited: [0],
     ready: true,
     clock: null,

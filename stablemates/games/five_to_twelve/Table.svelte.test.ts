@@ -55,6 +55,7 @@ function lay(changes: Partial<TableProps<View, Move, Event>> = {}) {
     milestone: null,
     recent: [],
     legal: [{ draw: true }, { take: 13 }],
+    here: [],
     awaited: [0],
     ready: true,
     clock: null,

@@ -56,6 +56,7 @@ function lay(changes: Partial<TableProps<View, Move, Event>> = {}) {
     milestone: null,
     recent: [],
     legal: turn,
+    here: [],
     awaited: [0],
     ready: true,
     clock: null,

@@ -87,6 +87,7 @@ game-over-text = The points of this game are added up. The most lead.
 game-gained = This game
 game-total = Total
 game-continue = On we go
+handover-take = I’m { $name }, show my tiles
 result-value =
     { $games ->
         [true]

@@ -92,6 +92,7 @@ game-over-text = Очки за игру прибавлены к счёту. Вп
 game-gained = За игру
 game-total = Всего
 game-continue = Дальше
+handover-take = Я { $name }, покажите карточки
 result-value =
     { $games ->
         [true]
