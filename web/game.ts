@@ -37,8 +37,11 @@ export interface GameLogic<View, Move, Event> {
   sentence(event: Event, people: People): Sentence;
   /** What is going on, and what the viewer is to do. */
   status(view: View, legal: Move[], awaited: number[], people: People): Sentence;
-  /** Whether an event starts what "watch again" shows, belongs to it, or lies outside. */
-  trick(event: Event): "starts" | "continues" | "outside";
+  /**
+   * Whether an event starts what "watch again" shows, belongs to it, or lies outside. `recent`: the
+   * events of the trick so far.
+   */
+  trick(event: Event, recent: Event[]): "starts" | "continues" | "outside";
   /** Whether an event deserves a pause of its own, whatever the speed: the end of a tour, say. */
   isMilestone(event: Event): boolean;
   tick(event: Event): Tick | null;

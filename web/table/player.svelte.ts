@@ -114,7 +114,7 @@ export class Player<View, Event> {
   }
 
   #remember(event: Event, before: View | null): void {
-    const part = this.logic.trick(event);
+    const part = this.logic.trick(event, this.recent);
     if (part === "starts") {
       this.#start = before;
       this.recent = [event];
