@@ -1,0 +1,306 @@
+"""People play Stables in a real browser, against the real server."""
+
+import re
+import urllib.request
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from stablemates.match import parse_record, replay
+from tests.browser.people import Person
+from tests.server.tools import Server
+
+MOST_IN_A_ROW = 13
+
+
+class Keeper(Person):
+    """Someone who places, grabs and plays whatever the table offers."""
+
+    game = "stables"
+
+    @property
+    def hand(self) -> Locator:
+        """The stables; there is something to see before there is something to do."""
+        return self.page.locator("[data-row]")
+
+    @property
+    def own_cards(self) -> Locator:
+        return self.page.locator("[data-hand]")
+
+    @property
+    def open_rows(self) -> Locator:
+        return self.page.locator(".row.open [data-row]")
+
+    def act(self, name: str) -> Locator:
+        return self.page.locator(f".acts .{name}")
+
+    @property
+    def pile(self) -> Locator:
+        return self.page.locator("button.turn")
+
+    def wait(self) -> bool:
+        """Wait for a decision; False once the match is over."""
+        self.page.wait_for_function(
+            "turn => document.title.startsWith(turn) || document.querySelector('dialog[open]')",
+            arg=self.words.common("your-turn-title"),
+            timeout=60_000,
+        )
+        return not self.result.is_visible()
+
+    def decide(self) -> bool:
+        if not self.wait():
+            return False
+        if self.pile.count():
+            self.turn_up()
+        elif self.act("pass").count():
+            self.answer()
+        elif self.own_cards.count():
+            self.play()
+        elif self.open_rows.count():
+            self.place()
+        return True
+
+    def turn_up(self) -> None:
+        # What can be turned up breathes, which Playwright would wait out.
+        self.pile.click(force=True)
+        expect(self.pile).to_have_count(0)
+
+    def answer(self) -> None:
+        """Grab a stable now and then; the time may run out before."""
+        grabs = self.page.locator(".row.callable [data-row]")
+        if grabs.count() and self.random.random() < 0.3:
+            grabs.nth(self.random.randrange(grabs.count())).click(force=True)
+        elif self.act("pass").count():
+            self.act("pass").click(force=True)
+        self.page.wait_for_timeout(50)
+
+    def place(self) -> None:
+        count = self.open_rows.count()
+        self.open_rows.nth(self.random.randrange(count)).click(force=True)
+        if self.confirms:
+            self.act("place").click()
+        expect(self.page.locator(".selected")).to_have_count(0)
+
+    def play(self) -> None:
+        """Take up a card, and lay it into a row that lights up; else another card."""
+        for index in self.random.sample(range(self.own_cards.count()), self.own_cards.count()):
+            self.own_cards.nth(index).click()
+            if self.open_rows.count():
+                self.open_rows.nth(self.random.randrange(self.open_rows.count())).click(force=True)
+                expect(self.page.locator("[data-hand][aria-pressed=true]")).to_have_count(0)
+                return
+            self.page.keyboard.press("Escape")
+
+    def check_record(self, server: Server) -> None:
+        """The record verifies, and the table shows its scores."""
+        address = f"{server.url}/api/tables/{self.table_id()}/record"
+        with urllib.request.urlopen(address) as answer:
+            record = parse_record(answer.read())
+        assert replay(record).position.is_over
+        assert record.scores is not None
+        self.page.keyboard.press("Escape")
+        for panel, score in zip(self.page.locator(".player").all(), record.scores, strict=True):
+            expect(panel.locator(".look b")).to_have_text(str(score))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("browser") / "tables.db") as running:
+        running.start()
+        yield running
+
+
+@pytest.fixture
+def keeper(page: Page, server: Server, language: str) -> Keeper:
+    return Keeper(page, server.url, language)
+
+
+def test_a_whole_match(keeper: Keeper, server: Server) -> None:
+    """From the first page to the result, with motion, and a record that verifies."""
+    keeper.come_home(speed="fast")
+    keeper.check_access()
+    keeper.check_fit()
+    keeper.set_up()
+    keeper.wait()
+    keeper.check_access()
+    keeper.check_fit()
+    keeper.play_to_the_end()
+    expect(keeper.result).to_be_visible()
+    keeper.check_access()
+    keeper.check_fit()
+    keeper.check_record(server)
+    keeper.check_access()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"goal": "fewest", "must_avoid_completion": True, "count_animals": True},
+        {"play": "everyone_at_once"},
+        {"play": "everyone_at_once", "several_grabs": True, "sole_right_takes_flip": True},
+        {"play": "hand_of_three"},
+        {"play": "pro", "start": "random"},
+    ],
+    ids=lambda options: "-".join(str(value) for value in options.values()),
+)
+@pytest.mark.parametrize("motion", ["reduce"])
+def test_every_way_to_play(
+    keeper: Keeper, server: Server, options: dict[str, str | bool], motion: str
+) -> None:
+    keeper.come_home(speed="instant", confirm=False)
+    keeper.set_up(**options)
+    for _ in range(8):
+        keeper.decide()
+    keeper.check_access()
+    keeper.check_fit()
+    keeper.play_to_the_end()
+    expect(keeper.result).to_be_visible()
+    keeper.check_record(server)
+    keeper.check_fit()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("colors", ["light", "dark"])
+@pytest.mark.parametrize("motion", ["reduce"])
+def test_the_table_and_its_rules_in_both_languages_and_colours(
+    keeper: Keeper, language: str, colors: str, motion: str
+) -> None:
+    keeper.come_home(speed="instant")
+    keeper.open_form()
+    keeper.check_access()
+    keeper.check_fit()
+    keeper.page.goto(f"{keeper.address}/howto/stables")
+    expect(keeper.page.locator("figure").first).to_be_visible()
+    keeper.check_access()
+    keeper.check_fit()
+    for play in ("base", "everyone_at_once", "pro"):
+        keeper.come_home()
+        keeper.set_up(play=play, call_seconds="60") if play != "base" else keeper.set_up()
+        keeper.wait()
+        keeper.check_access()
+        keeper.check_fit()
+    keeper.come_home()
+    keeper.set_up(play="everyone_at_once", call_seconds="60")
+    keeper.wait()
+    keeper.turn_up()
+    expect(keeper.act("pass")).to_be_visible()
+    keeper.check_access()
+    keeper.check_fit()
+
+
+@pytest.mark.parametrize("play", ["base", "everyone_at_once"])
+@pytest.mark.parametrize(("screen", "motion"), [("phone", "reduce")])
+def test_everything_is_in_sight_and_big_enough_for_a_finger(
+    keeper: Keeper, play: str, screen: str, motion: str
+) -> None:
+    """The stables above all; thirteen cards in a row stay on the screen."""
+    keeper.come_home(speed="instant")
+    keeper.set_up(play=play, call_seconds="60")
+    keeper.wait()
+    targets = [*keeper.hand.all(), *keeper.page.locator(".look").all()]
+    if play == "everyone_at_once":
+        targets.append(keeper.pile)
+        keeper.turn_up()
+        targets[-1] = keeper.act("pass")
+    for target in targets:
+        box = target.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+        assert 0 <= box["y"] <= 844 - box["height"]
+        assert min(box["width"], box["height"]) >= 44
+    # A row as it would be with so many cards.
+    keeper.page.evaluate(
+        """count => {
+          for (const row of document.querySelectorAll(".row")) {
+            const cards = row.querySelector(".cards");
+            const made = [];
+            for (let index = 0; index < count; index++) {
+              const place = document.createElement("span");
+              const scoped = row.className.match(/svelte-\\w+/)[0];
+              place.className = `place ${scoped}${index === count - 1 ? " last" : ""}`;
+              place.style.setProperty("--index", index);
+              const card = document.createElement("span");
+              card.className = `card ${scoped} made`;
+              place.append(card);
+              made.push(place);
+            }
+            cards.replaceChildren(...made);
+            row.style.setProperty("--count", count);
+          }
+        }""",
+        MOST_IN_A_ROW,
+    )
+    keeper.check_fit()
+    boxes = keeper.page.locator(".made").evaluate_all(
+        "cards => cards.map(card => card.getBoundingClientRect()).map(({ left, right }) =>"
+        " [left, right])"
+    )
+    assert len(boxes) == 4 * MOST_IN_A_ROW
+    assert min(left for left, _ in boxes) >= 0
+    assert max(right for _, right in boxes) <= 390
+    lefts = sorted({round(left, 2) for left, _ in boxes[:MOST_IN_A_ROW]})
+    assert len(lefts) == MOST_IN_A_ROW, "each shows something of itself"
+
+
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
+def test_the_keyboard_suffices(keeper: Keeper, screen: str, motion: str) -> None:
+    keeper.come_home(speed="instant")
+    keeper.set_up()
+    keeper.wait()
+    page = keeper.page
+    number = keeper.open_rows.first.get_attribute("data-row")
+    assert number is not None
+    count = page.locator(f".row-{number} [data-card]").count()
+    page.keyboard.press(str(int(number) + 1))
+    stable = page.locator(f"[data-row='{number}']")
+    expect(stable).to_be_focused()
+    expect(stable).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
+    keeper.wait()
+    assert page.locator(f".row-{number} [data-card]").count() != count
+    page.keyboard.press("ArrowDown")
+    following = page.locator(f"[data-row='{(int(number) + 1) % 4}']")
+    if number != "3":
+        expect(following).to_be_focused()
+
+
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
+def test_a_stable_is_grabbed_by_its_number(keeper: Keeper, screen: str, motion: str) -> None:
+    """The empty row is not complete with one card: a wrong call, seen by all (J33)."""
+    keeper.come_home(speed="instant")
+    keeper.set_up(play="everyone_at_once", call_seconds="60")
+    keeper.wait()
+    page = keeper.page
+    page.keyboard.press("t")
+    expect(keeper.act("pass")).to_be_visible()
+    page.keyboard.press("2")
+    log = page.locator("aside li")
+    for message in ("event-grabbed", "event-wrong-free"):
+        line = keeper.words.game(message, you="yes", row=2)
+        expect(log.filter(has_text=line).first).to_be_visible(timeout=30_000)
+    expect(keeper.act("place")).to_be_visible()
+    page.keyboard.press("3")
+    page.keyboard.press("3")
+    line = re.compile(
+        re.escape(keeper.words.game("event-placed", you="yes", row=3, card="P")).replace(
+            re.escape(keeper.words.game("the-card", card="P")), ".*"
+        )
+    )
+    expect(log.filter(has_text=line).first).to_be_visible()
+
+
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
+def test_what_is_won_is_shown_on_request(keeper: Keeper, screen: str, motion: str) -> None:
+    keeper.come_home(speed="instant", confirm=False)
+    keeper.set_up()
+    winners = keeper.page.locator(".look:not([aria-disabled=true])")
+    while not winners.count():
+        assert keeper.decide()
+    keeper.wait()
+    count = winners.first.locator("b").inner_text()
+    winners.first.click()
+    cards = keeper.page.locator("dialog[open] ol li")
+    expect(cards).to_have_count(int(count))
+    keeper.check_access()
