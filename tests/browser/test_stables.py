@@ -137,8 +137,6 @@ def test_a_whole_match(keeper: Keeper, server: Server) -> None:
     "options",
     [
         {"goal": "fewest", "must_avoid_completion": True, "count_animals": True},
-        {"play": "everyone_at_once"},
-        {"play": "everyone_at_once", "several_grabs": True, "sole_right_takes_flip": True},
         {"play": "hand_of_three"},
         {"play": "pro", "start": "random"},
     ],
@@ -157,6 +155,26 @@ def test_every_way_to_play(
     keeper.play_to_the_end()
     expect(keeper.result).to_be_visible()
     keeper.check_record(server)
+    keeper.check_fit()
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"several_grabs": True, "sole_right_takes_flip": True}], ids=str
+)
+@pytest.mark.parametrize("motion", ["reduce"])
+def test_everyone_at_once_with_animals_of_the_farm(
+    keeper: Keeper, options: dict[str, bool], motion: str
+) -> None:
+    """Turning up, calling and placing for a while: whom one plays against takes time to think."""
+    keeper.come_home(speed="instant", confirm=False)
+    keeper.set_up(play="everyone_at_once", call_seconds="2", **options)
+    page = keeper.page
+    before = int(page.locator(".middle .count").first.inner_text())
+    for _ in range(12):
+        assert keeper.decide()
+    keeper.wait()
+    assert int(page.locator(".middle .count").first.inner_text()) < before - 4
+    keeper.check_access()
     keeper.check_fit()
 
 
