@@ -194,7 +194,7 @@ def test_the_table_and_its_rules_in_both_languages_and_colours(
     keeper.check_fit()
     for play in ("base", "everyone_at_once", "pro"):
         keeper.come_home()
-        keeper.set_up(play=play, call_seconds="60") if play != "base" else keeper.set_up()
+        keeper.set_up(play=play, call_seconds="60")
         keeper.wait()
         keeper.check_access()
         keeper.check_fit()
@@ -301,12 +301,12 @@ def test_a_stable_is_grabbed_by_its_number(keeper: Keeper, screen: str, motion: 
     expect(keeper.act("place")).to_be_visible()
     page.keyboard.press("3")
     page.keyboard.press("3")
-    line = re.compile(
+    placed = re.compile(
         re.escape(keeper.words.game("event-placed", you="yes", row=3, card="P")).replace(
             re.escape(keeper.words.game("the-card", card="P")), ".*"
         )
     )
-    expect(log.filter(has_text=line).first).to_be_visible()
+    expect(log.filter(has_text=placed).first).to_be_visible()
 
 
 @pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
