@@ -192,7 +192,7 @@ def test_the_table_and_its_rules_in_both_languages_and_colours(
     expect(keeper.page.locator("figure").first).to_be_visible()
     keeper.check_access()
     keeper.check_fit()
-    for play in ("base", "everyone_at_once", "pro"):
+    for play in ("base", "pro"):
         keeper.come_home()
         keeper.set_up(play=play, call_seconds="60")
         keeper.wait()
