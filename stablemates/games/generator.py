@@ -33,7 +33,8 @@ def below(generator: Generator, bound: int) -> int:
     mixed = (mixed ^ (mixed >> _30)) * _MIX1
     mixed = (mixed ^ (mixed >> _27)) * _MIX2
     mixed ^= mixed >> _31
-    return int(((mixed >> _32) * np.uint64(bound)) >> _32)
+    # Signed: Numba would make a float of anything that is computed from it and a signed number.
+    return int(np.int64(((mixed >> _32) * np.uint64(bound)) >> _32))
 
 
 @compiled
