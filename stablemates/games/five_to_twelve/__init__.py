@@ -20,6 +20,7 @@ def start(state: Any, seats: int, options: FiveToTwelveOptions) -> None:
     state["actor"] = rules.NOBODY
     state["game"] = -1
     state["first"] = STARTS[options.start]
+    state["fits"][:seats] = rules.ALL_TILES
 
 
 give_meaning(rules.STATE, rules, observation, heuristics)

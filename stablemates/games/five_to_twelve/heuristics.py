@@ -24,8 +24,7 @@ from stablemates.games.five_to_twelve.rules import (
     TILES,
     TURN,
     fitting_cells,
-    highest_fit,
-    lowest_fit,
+    fitting_range,
     takable_tiles,
 )
 from stablemates.games.generator import Generator
@@ -91,9 +90,8 @@ def board_value(observation: Any, seat: int) -> int:
             if observation.boards[seat, row, column] != EMPTY:
                 value += FULL
             else:
-                high = highest_fit(observation, seat, row, column)
-                fits = high - lowest_fit(observation, seat, row, column) + 1
-                value += ROOM[max(fits, 0)]
+                low, high = fitting_range(observation, seat, row, column)
+                value += ROOM[max(high - low + 1, 0)]
     return value
 
 

@@ -12,6 +12,7 @@ import numpy as np
 
 from stablemates.games.compiled import compiled
 from stablemates.games.five_to_twelve.rules import (
+    ALL_TILES,
     BACK,
     EMPTY,
     MOST_TILES,
@@ -19,6 +20,7 @@ from stablemates.games.five_to_twelve.rules import (
     TILES,
     deck_size,
     drawer,
+    find_fits,
     set_up_tile,
     set_up_tiles,
 )
@@ -85,6 +87,7 @@ def observe_open_board(state: Any, seat: int, observation: Any) -> None:
         observation.places[seat, row] = state.places[seat, row]
         for column in range(SIDE):
             observation.boards[seat, row, column] = state.boards[seat, row, column]
+            observation.fits[seat, row, column] = state.fits[seat, row, column]
 
 
 @compiled
@@ -92,10 +95,14 @@ def observe_hidden_board(state: Any, seat: int, observation: Any) -> None:
     """What a seat has placed as far as it has been turned over; the back of the tile in hand."""
     if state.hand[seat] != EMPTY:
         observation.hand[seat] = BACK
+    for row in range(SIDE):
+        for column in range(SIDE):
+            observation.fits[seat, row, column] = ALL_TILES
     for number in range(state.revealed):
-        place = state.places[seat, number]
+        place = int(state.places[seat, number])
         observation.places[seat, number] = place
         observation.boards[seat, place, place] = state.boards[seat, place, place]
+        find_fits(observation, seat, place, place)
 
 
 @compiled
@@ -148,5 +155,6 @@ def resample_placements(observation: Any, seat: int, generator: Generator) -> No
             place += 1
         observation.places[seat, number] = place
         observation.boards[seat, place, place] = set_up_tile(observation, seat, number)
+        find_fits(observation, seat, place, place)
     if observation.hand[seat] == BACK:
         observation.hand[seat] = set_up_tile(observation, seat, int(observation.filled[seat]))

@@ -30,10 +30,10 @@ N29) are those of the rules document. Rulings of ours:
     +----+----+----+----+     hand[s]     the tile that a seat holds and places next
     |  7 |  8 |    | 12 |                 (BACK if the observer does not know it)
     +----+----+----+----+     laid        1 + 4 row + column of the tile just laid, or 0
-    | 13 |    | 16 |    |     deck        all tiles in their shuffled order:
-    +----+----+----+----+       deck[0 .. top)  have been drawn
-    |    | 15 |    | 19 |       deck[top .. )   are the pile
-    +----+----+----+----+
+    | 13 |    | 16 |    |     fits[s]     what may be laid on each space: bit t for tile t
+    +----+----+----+----+     deck        all tiles in their shuffled order:
+    |    | 15 |    | 19 |       deck[0 .. top)  have been drawn
+    +----+----+----+----+       deck[top .. )   are the pile
 """
 
 from typing import Any
@@ -43,6 +43,8 @@ import numpy as np
 from stablemates.games.compiled import compiled
 
 TILES = 20
+ALL_TILES = (2 << TILES) - 2
+"""A bit for each number: bit t for tile t."""
 SIDE = 4
 CELLS = SIDE * SIDE
 MOST_SEATS = 4
@@ -73,6 +75,8 @@ ACTIONS = PLACE + CELLS
 
 STATE = np.dtype(
     [
+        # What may be laid on each space: it follows from the board.
+        ("fits", "u4", (MOST_SEATS, SIDE, SIDE)),
         # The options.
         ("set_up", "i1"),
         ("equal_swap", "i1"),
@@ -101,7 +105,7 @@ STATE = np.dtype(
     ],
     align=True,
 )
-"""Bytes only, so that none lie between the fields: equal states are equal bytes."""
+"""Four-byte fields first, so that no bytes lie between the fields: equal states are equal bytes."""
 
 
 @compiled
@@ -154,6 +158,7 @@ def clear_board(state: Any, seat: int) -> None:
         state.places[seat, row] = 0
         for column in range(SIDE):
             state.boards[seat, row, column] = EMPTY
+            state.fits[seat, row, column] = ALL_TILES
 
 
 # The set-up
@@ -225,15 +230,14 @@ def place_ascending(state: Any, seat: int) -> None:
             place -= 1
         state.boards[seat, place, place] = tile
     state.filled[seat] = SIDE
+    for place in range(SIDE):
+        find_fits(state, seat, place, place)
 
 
 @compiled
-def place_in_set_up(state: Any, seat: int, place: int) -> None:
-    """A tile goes to the diagonal, unseen by others until all have placed (N5, N7, N26)."""
-    state.boards[seat, place, place] = state.hand[seat]
-    state.places[seat, state.filled[seat]] = place
-    state.filled[seat] += 1
-    state.hand[seat] = EMPTY
+def end_placement(state: Any, seat: int, place: int) -> None:
+    """A tile on the diagonal is unseen by others until all have placed theirs (N5, N7, N26)."""
+    state.places[seat, state.filled[seat] - 1] = place
     if state.set_up == FOUR_AT_ONCE and state.filled[seat] < SIDE:
         state.hand[seat] = set_up_tile(state, seat, int(state.filled[seat]))
     for other in range(state.seats):
@@ -276,27 +280,25 @@ def random_first(state: Any) -> int:
 
 
 @compiled
-def lowest_fit(state: Any, seat: int, row: int, column: int) -> int:
-    """The least number above all to the left in the row and all above in the column (N14)."""
-    least = 0
-    for left in range(column):
-        least = max(least, int(state.boards[seat, row, left]))
-    for above in range(row):
-        least = max(least, int(state.boards[seat, above, column]))
-    return least + 1
+def fitting_range(state: Any, seat: int, row: int, column: int) -> tuple[int, int]:
+    """The least number above all to the left and above, the greatest below all others (N14).
 
-
-@compiled
-def highest_fit(state: Any, seat: int, row: int, column: int) -> int:
-    """The greatest number below all to the right in the row and all below in the column (N14)."""
-    most = TILES + 1
-    for right in range(column + 1, SIDE):
-        if state.boards[seat, row, right] != EMPTY:
-            most = min(most, int(state.boards[seat, row, right]))
-    for below in range(row + 1, SIDE):
-        if state.boards[seat, below, column] != EMPTY:
-            most = min(most, int(state.boards[seat, below, column]))
-    return most - 1
+    No number fits where the least is greater than the greatest.
+    """
+    low, high = 0, TILES + 1
+    # Going over all four, whatever the space, is code without jumps.
+    for place in range(SIDE):
+        across = int(state.boards[seat, row, place])
+        down = int(state.boards[seat, place, column])
+        if place < column:
+            low = max(low, across)
+        if place < row:
+            low = max(low, down)
+        if place > column and across != EMPTY:
+            high = min(high, across)
+        if place > row and down != EMPTY:
+            high = min(high, down)
+    return low + 1, high - 1
 
 
 @compiled
@@ -308,8 +310,7 @@ def is_blocked(state: Any) -> bool:
 @compiled
 def fitting_tiles(state: Any, seat: int, row: int, column: int) -> int:
     """A bit for each number that may be laid here: bit t for tile t (N13, N14, N17)."""
-    low = lowest_fit(state, seat, row, column)
-    high = highest_fit(state, seat, row, column)
+    low, high = fitting_range(state, seat, row, column)
     if low > high:
         return 0
     tiles = (1 << (high + 1)) - (1 << low)
@@ -319,18 +320,27 @@ def fitting_tiles(state: Any, seat: int, row: int, column: int) -> int:
 
 
 @compiled
+def find_fits(state: Any, seat: int, row: int, column: int) -> None:
+    """Note anew what may be laid in the row and in the column where a tile has come to lie."""
+    for other in range(SIDE):
+        state.fits[seat, row, other] = fitting_tiles(state, seat, row, other)
+    for other in range(SIDE):
+        state.fits[seat, other, column] = fitting_tiles(state, seat, other, column)
+
+
+@compiled
 def takable_tiles(state: Any, seat: int) -> int:
     """A bit for each open tile that fits somewhere on the board (N12, N18, N24)."""
+    blocked = is_blocked(state)
     fitting = 0
     for row in range(SIDE):
         for column in range(SIDE):
-            if state.boards[seat, row, column] == EMPTY or not is_blocked(state):
-                fitting |= fitting_tiles(state, seat, row, column)
+            if not blocked or state.boards[seat, row, column] == EMPTY:
+                fitting |= int(state.fits[seat, row, column])
     takable = 0
     for tile in range(1, TILES + 1):
-        if state.middle[tile] > 0:
-            takable |= fitting & (1 << tile)
-    return takable
+        takable |= int(state.middle[tile] > 0) << tile
+    return takable & fitting
 
 
 @compiled
@@ -339,19 +349,25 @@ def fitting_cells(state: Any, seat: int) -> int:
 
     In the set-up that is any free space of the diagonal (N5, N6).
     """
+    if state.phase == SET_UP:
+        return free_diagonal(state, seat)
     tile = int(state.hand[seat])
+    blocked = state.phase == TAKEN and is_blocked(state)
     cells = 0
     for row in range(SIDE):
         for column in range(SIDE):
-            empty = state.boards[seat, row, column] == EMPTY
-            if state.phase == SET_UP:
-                fits = row == column and empty
-            elif state.phase == TAKEN and is_blocked(state) and not empty:
-                fits = False
-            else:
-                fits = fitting_tiles(state, seat, row, column) >> tile & 1 == 1
-            if fits:
-                cells |= 1 << (SIDE * row + column)
+            if not blocked or state.boards[seat, row, column] == EMPTY:
+                fits = int(state.fits[seat, row, column]) >> tile & 1
+                cells |= fits << (SIDE * row + column)
+    return cells
+
+
+@compiled
+def free_diagonal(state: Any, seat: int) -> int:
+    """A bit for each free space of the diagonal: bit 4 row + column."""
+    cells = 0
+    for place in range(SIDE):
+        cells |= int(state.boards[seat, place, place] == EMPTY) << ((SIDE + 1) * place)
     return cells
 
 
@@ -368,12 +384,9 @@ def count_bits(bits: int) -> int:
 @compiled
 def find_bit(bits: int, index: int) -> int:
     """The place of the set bit number `index` from the lowest."""
-    place = 0
-    while index > 0 or not bits & 1:
-        index -= bits & 1
-        bits >>= 1
-        place += 1
-    return place
+    for _ in range(index):
+        bits &= bits - 1
+    return count_bits((bits & -bits) - 1)
 
 
 # Decisions
@@ -415,10 +428,8 @@ def legal_action(state: Any, seat: int, index: int) -> int:
 
 @compiled
 def decide(state: Any, seat: int, action: int) -> None:
-    """A placement of the set-up; a draw or a take; a tile placed or refused."""
-    if state.phase == SET_UP:
-        place_in_set_up(state, seat, (action - PLACE) // SIDE)
-    elif action >= PLACE:
+    """A draw or a take; a tile placed or refused."""
+    if action >= PLACE:
         place(state, seat, (action - PLACE) // SIDE, (action - PLACE) % SIDE)
     elif state.phase == DRAWN:
         refuse(state, seat)
@@ -459,10 +470,14 @@ def place(state: Any, seat: int, row: int, column: int) -> None:
     old = state.boards[seat, row, column]
     state.boards[seat, row, column] = state.hand[seat]
     state.hand[seat] = EMPTY
+    find_fits(state, seat, row, column)
     if old == EMPTY:
         state.filled[seat] += 1
     else:
         state.middle[old] += 1
+    if state.phase == SET_UP:
+        end_placement(state, seat, row)
+        return
     if state.phase == TAKEN:
         count_swaps(state, old != EMPTY)
     state.laid = SIDE * row + column + 1
@@ -525,7 +540,8 @@ def end_turn(state: Any) -> None:
         end_game(state)
         return
     if not moves_again(state, int(state.actor)):
-        state.actor = (state.actor + 1) % state.seats
+        following = int(state.actor) + 1
+        state.actor = following if following < state.seats else 0
     state.laid = 0
     state.phase = TURN
 

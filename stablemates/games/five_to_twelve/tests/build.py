@@ -62,6 +62,8 @@ def position(
     for seat, tiles in enumerate(boards):
         state["boards"][seat] = [[tile or 0 for tile in row] for row in tiles]
         state["filled"][seat] = 16 - sum(row.count(None) for row in tiles)
+        for line in range(4):
+            rules.find_fits(state, seat, line, line)
     for tile in middle:
         state["middle"][tile] += 1
     state["top"] = 20 * seats - len(pile)

@@ -5,9 +5,11 @@ from collections import Counter
 from collections.abc import Callable, Hashable
 from itertools import chain
 from random import Random
+from typing import Any
 
 import pytest
 
+from stablemates.games.five_to_twelve.rules import fitting_tiles
 from stablemates.games.five_to_twelve.tests.build import (
     DRAW,
     dealt,
@@ -31,6 +33,28 @@ SET_UPS_HIDDEN = ("one_by_one", "four_at_once")
 
 def tiles_on(tiles: Board) -> list[int]:
     return [tile for row in tiles for tile in row if tile is not None]
+
+
+def fits(position: Position) -> list[Any]:
+    """What may be laid on each space, found out from the boards as they lie."""
+    state = position.states[0]
+    return [
+        [[fitting_tiles(state, seat, row, column) for column in range(4)] for row in range(4)]
+        for seat in range(position.seats)
+    ]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_fits_is_always_up_to_date(seed: int) -> None:
+    """N13, N14: in every state, observation and world it follows from the boards."""
+    random = Random(seed)
+    seats = random.randint(2, 4)
+    generator = new_generator(seed)
+    for start in random_positions(random, seats, **random_options(random, seats)):
+        seat = random.randrange(-1, seats)
+        seen = start.observe(seat)
+        for known in (start, seen, seen.resample(seat, generator)):
+            assert known.states[0]["fits"][:seats].tolist() == fits(known)
 
 
 @pytest.mark.parametrize("seed", range(20))
