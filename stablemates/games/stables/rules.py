@@ -43,6 +43,7 @@ SINGLES = 7
 """How many there are of each card with one kind; of the others there is one (J4)."""
 CARDS = 52
 ROWS = 4
+ALL_ROWS = (1 << ROWS) - 1
 HAND = 3
 ROW_LIMIT = 5
 """The most cards in a row in pro (J44)."""
@@ -130,6 +131,10 @@ ANIMALS: NDArray[np.int8] = np.array([card.bit_count() for card in range(ALL_KIN
 """How many animals there are on each card."""
 NUMBERED: NDArray[np.uint8] = np.concatenate([[EMPTY], np.repeat(KINDS, COPIES)]).astype(np.uint8)
 """The card of each number, 1 to 52: cards have numbers only while they are shuffled."""
+NUMBERED_ROW: NDArray[np.int8] = np.array(
+    [sorted(range(ROWS), key=lambda row: not rows >> row & 1) for rows in range(ALL_ROWS + 1)], "i1"
+)
+"""The rows of each set of rows (a bit each), by their numbers in it; then those that are not."""
 
 
 @compiled
@@ -277,20 +282,23 @@ def matches(state: Any, card: int, row: int) -> bool:
 def legal_rows(state: Any, card: int) -> int:
     """A bit for each row where the card may go (J11, J12, J24, J44); at least one (J13)."""
     fitting = 0
-    harmless = 0
     for row in range(ROWS):
-        if state.play == PRO:
-            if matches(state, card, row):
-                fitting |= 1 << row
-        elif gains(state, card, row):
-            fitting |= 1 << row
-            if not completes(state, card, row):
-                harmless |= 1 << row
-    if fitting == 0:
-        return (1 << ROWS) - 1
-    if state.must_avoid and harmless != 0:
-        return harmless
-    return fitting
+        fits = matches(state, card, row) if state.play == PRO else gains(state, card, row)
+        fitting |= int(fits) << row
+    if state.must_avoid and state.play != PRO:
+        harmless = fitting & ~completed_rows(state, card)
+        if harmless != 0:
+            return harmless
+    return fitting if fitting != 0 else ALL_ROWS
+
+
+@compiled
+def completed_rows(state: Any, card: int) -> int:
+    """A bit for each row that the card would complete (J15)."""
+    rows = 0
+    for row in range(ROWS):
+        rows |= int(completes(state, card, row)) << row
+    return rows
 
 
 @compiled
@@ -345,26 +353,15 @@ def legal_action(state: Any, seat: int, index: int) -> int:
                 index -= 1
         return PASS
     if state.phase == PLACE:
-        return PLACE_CARD + numbered_row(legal_rows(state, int(state.flipped)), index)
+        return PLACE_CARD + int(NUMBERED_ROW[legal_rows(state, int(state.flipped)), index])
     place = 0
     while True:
         card = int(state.hands[seat, place])
         rows = 0 if is_repeated(state, seat, place) else legal_rows(state, card)
         if index < ANIMALS[rows]:
-            return PLAY_CARD + ROWS * int(FACE[card]) + numbered_row(rows, index)
+            return PLAY_CARD + ROWS * int(FACE[card]) + int(NUMBERED_ROW[rows, index])
         index -= ANIMALS[rows]
         place += 1
-
-
-@compiled
-def numbered_row(rows: int, index: int) -> int:
-    """The row that is number `index` of a set of rows."""
-    for row in range(ROWS):
-        if rows >> row & 1:
-            if index == 0:
-                return row
-            index -= 1
-    return NOBODY
 
 
 @compiled
@@ -429,8 +426,10 @@ def lay(state: Any, card: int, row: int) -> None:
 @compiled
 def take_row(state: Any, seat: int, row: int) -> None:
     """All cards of the row go to the seat's pile; the row is empty and usable at once (J15)."""
+    won = int(state.won_sizes[seat])
     for index in range(state.row_sizes[row]):
-        win(state, seat, int(state.rows[row, index]))
+        state.won[seat, won + index] = state.rows[row, index]
+    state.won_sizes[seat] = won + state.row_sizes[row]
     state.row_sizes[row] = 0
     state.row_kinds[row] = 0
 
@@ -524,9 +523,12 @@ def advance(state: Any) -> bool:
 @compiled
 def take_full_row(state: Any) -> None:
     """The one who completed a row takes it (J15, J31)."""
+    full = 0
+    # Without a way out, this is code without jumps: which row is full is a matter of chance.
     for row in range(ROWS):
         if state.row_kinds[row] == ALL_KINDS:
-            take_row(state, int(state.actor), row)
+            full = row
+    take_row(state, int(state.actor), full)
     end_placement(state)
 
 
@@ -565,7 +567,7 @@ def begin_turn(state: Any) -> None:
 
     Grabbed stables are back in their places (J37).
     """
-    state.actor = (state.actor + 1) % state.seats
+    state.actor = following(state)
     state.grabs = state.settled = 0
     if not has_hands(state):
         if state.pile_size > 0:
@@ -577,8 +579,15 @@ def begin_turn(state: Any) -> None:
         if state.hand_sizes[state.actor] > 0:
             state.phase = PLAY
             return
-        state.actor = (state.actor + 1) % state.seats
+        state.actor = following(state)
     end(state)
+
+
+@compiled
+def following(state: Any) -> int:
+    """The next seat, clockwise (J10)."""
+    seat = int(state.actor) + 1
+    return seat if seat < state.seats else 0
 
 
 @compiled
