@@ -1,13 +1,17 @@
-"""Whole random matches of Cow 006: our compiled rules beside the same work in C.
+"""Whole random matches of every game: our compiled rules beside the same work in C.
 
-Both play the same matches from the same seed and must come to the same checksum of all final totals
-and the same number of actions. They run by turns on one core, each in a process of its own that
-times itself; only their ratio says anything about either.
+A game has its reference in C in `tests/reference.c` of its folder; see `reference.h` here. Both
+play the same matches from the same seed and must come to the same checksum of all final scores and
+the same number of actions. They run by turns on one core, each in a process of its own that
+measures its own processor time; only their ratio says anything about either.
 
-    python bench/playouts.py            measure
-    python bench/playouts.py SEED N     play N matches, print: actions checksum seconds
+    python bench/playouts.py                         measure every game that has a reference
+    python bench/playouts.py --game NAME             measure this one
+    python bench/playouts.py --game NAME --play SEED MATCHES
+                                                     play, print: actions checksum seconds
 """
 
+import argparse
 import os
 import shutil
 import statistics
@@ -19,19 +23,20 @@ from pathlib import Path
 
 import numpy as np
 
-from stablemates.games import find_game
+from stablemates.games import find_game, game_folder, game_names
 from stablemates.games.generator import new_generator
 from stablemates.games.position import Position, new_states
 from stablemates.lab.playouts import fold_scores, play_matches
 
-SOURCE = Path(__file__).with_name("cow006.c")
 COMPILER = os.environ.get("CC", "gcc")
-BUILDS = {"C -O3": ["-O3"], "C -O2": ["-O2"], "C -O3 -march=native": ["-O3", "-march=native"]}
+BUILDS = {"C -O3": ["-O3"], "C -O2": ["-O2"], "C -O3 native": ["-O3", "-march=native"]}
 """The first is the one we compare with; the others show what the choice of flags is worth."""
+SEATS = 4
+"""As in `reference.h`."""
 SEED = 7
-MATCHES = 50_000
+MATCHES = 20_000
 ROUNDS = 9
-BLOCK = 100
+BLOCK = 50
 """Matches played in one call: few enough for their states to stay in the processor's cache."""
 GOAL = 0.9
 
@@ -39,28 +44,41 @@ Outcome = tuple[int, int, float]
 """Actions, checksum, seconds."""
 
 
-def play_compiled(seed: int, matches: int) -> Outcome:
-    """Play so many matches for four, a multiple of `BLOCK`, with our compiled rules."""
-    game = find_game("cow006")
-    start = Position.start(game, 4, game.options()).states[0]
+def reference(name: str) -> Path:
+    """Where a game has its reference in C, if it has one."""
+    return Path(str(game_folder(name) / "tests" / "reference.c"))
+
+
+def games_with_reference() -> list[str]:
+    """The names of the games that can be measured."""
+    return [name for name in game_names() if reference(name).is_file()]
+
+
+def play_compiled(name: str, seed: int, matches: int) -> Outcome:
+    """Play so many matches, a multiple of `BLOCK`, with our compiled rules."""
+    game = find_game(name)
     states = new_states(game, BLOCK)
-    states[:] = start
+    states[:] = Position.start(game, SEATS, game.options()).states[0]
+    # NumPy copies a structured array far slower than its bytes.
+    content = states.view(np.uint8)
+    start = content.copy()
     # The first call compiles, or loads what was compiled before.
     play_matches(states, new_generator(seed))
     fold_scores(states, np.zeros(1, np.uint64))
     generator, checksum, actions = new_generator(seed), np.zeros(1, np.uint64), 0
-    begin = time.perf_counter()
+    begin = time.process_time()
     for _ in range(matches // BLOCK):
-        states[:] = start
+        content[:] = start
         actions += play_matches(states, generator)
         fold_scores(states, checksum)
-    return actions, int(checksum[0]), time.perf_counter() - begin
+    return actions, int(checksum[0]), time.process_time() - begin
 
 
-def compile_c(folder: Path, flags: list[str]) -> Path:
-    """Compile the reference with these flags; return the program."""
-    program = folder / "-".join(["cow006", *flags]).replace("=", "-")
-    subprocess.run([COMPILER, *flags, "-o", program, SOURCE], check=True)
+def compile_c(name: str, folder: Path, flags: list[str]) -> Path:
+    """Compile a game's reference with these flags; return the program."""
+    program = folder / "".join([name, *flags]).replace("=", "-")
+    include = Path(__file__).parent
+    subprocess.run([COMPILER, *flags, "-I", include, "-o", program, reference(name)], check=True)
     return program
 
 
@@ -73,46 +91,55 @@ def play(command: list[str | Path], seed: int, matches: int) -> Outcome:
     return int(actions), int(checksum), float(seconds)
 
 
-def main() -> int:
+def measure(name: str, folder: Path) -> dict[str, list[float]]:
+    """The actions a second of each round: of ours under "Numba", and of each build in C."""
+    commands: dict[str, list[str | Path]] = {
+        "Numba": [sys.executable, Path(__file__), "--game", name, "--play"]
+    }
+    for build, flags in BUILDS.items():
+        commands[build] = [compile_c(name, folder, flags)]
+    speeds: dict[str, list[float]] = {build: [] for build in commands}
+    for _ in range(ROUNDS):
+        outcomes = {build: play(command, SEED, MATCHES) for build, command in commands.items()}
+        assert len({outcome[:2] for outcome in outcomes.values()}) == 1, (name, outcomes)
+        for build, (actions, _, seconds) in outcomes.items():
+            speeds[build].append(actions / seconds)
+    return speeds
+
+
+def row(name: str, speeds: dict[str, list[float]]) -> str:
+    """A game's line: our speed in millions, and what part that is of each build's in C."""
+    line = f"{name:16}{statistics.median(speeds['Numba']) / 1e6:7.1f}"
+    for build in BUILDS:
+        ratios = [
+            ours / theirs for ours, theirs in zip(speeds["Numba"], speeds[build], strict=True)
+        ]
+        line += f"{statistics.median(ratios):8.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
+    return line
+
+
+def main(names: list[str]) -> int:
     """Measure, and print the table."""
     if shutil.which(COMPILER) is None:
         print(f"playouts: skipped, there is no C compiler {COMPILER!r} (name another with CC=...)")
         return 0
-    core = max(os.sched_getaffinity(0))
-    os.sched_setaffinity(0, {core})
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    print(f"{MATCHES} random matches for {SEATS}, {ROUNDS} rounds by turns on one core:")
+    print("million moves a second of processor time; as a part of those in C (median, range)\n")
+    print(f"{'':16}{'Numba':>7}" + "".join(f"{'/ ' + build:>24}" for build in BUILDS))
     with tempfile.TemporaryDirectory() as folder:
-        commands: dict[str, list[str | Path]] = {"Numba": [sys.executable, Path(__file__)]}
-        for name, flags in BUILDS.items():
-            commands[name] = [compile_c(Path(folder), flags)]
-        speeds: dict[str, list[float]] = {name: [] for name in commands}
-        for _ in range(ROUNDS):
-            outcomes = {name: play(command, SEED, MATCHES) for name, command in commands.items()}
-            results = {outcome[:2] for outcome in outcomes.values()}
-            assert len(results) == 1, f"not the same work: {outcomes}"
-            for name, (actions, _, seconds) in outcomes.items():
-                speeds[name].append(actions / seconds)
-    show(speeds, results.pop())
+        for name in names:
+            print(row(name, measure(name, Path(folder))), flush=True)
+    print(f"\ngoal: at least {GOAL} of {next(iter(BUILDS))}")
     return 0
 
 
-def show(speeds: dict[str, list[float]], result: tuple[int, int]) -> None:
-    """Print each one's speed, and ours as a part of it."""
-    actions, checksum = result
-    print(f"{MATCHES} random matches of cow006 for four, {ROUNDS} rounds on one core")
-    print(f"same work: {actions} moves each, checksum {checksum:016x}\n")
-    print(f"{'':22}{'million moves/s':>18}{'Numba / it':>14}{'range':>16}")
-    for name, speed in speeds.items():
-        ratios = [ours / theirs for ours, theirs in zip(speeds["Numba"], speed, strict=True)]
-        median = statistics.median(speed) / 1e6
-        line = f"{name:22}{median:18.1f}"
-        if name != "Numba":
-            line += f"{statistics.median(ratios):14.2f}{min(ratios):9.2f} to {max(ratios):.2f}"
-        print(line)
-    print(f"\ngoal: at least {GOAL} of {next(iter(BUILDS))}")
-
-
 if __name__ == "__main__":
-    if len(sys.argv) == 3:
-        print(*play_compiled(int(sys.argv[1]), int(sys.argv[2])))
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--game", choices=games_with_reference())
+    parser.add_argument("--play", nargs=2, type=int, metavar=("SEED", "MATCHES"))
+    arguments = parser.parse_args()
+    if arguments.play:
+        print(*play_compiled(arguments.game, *arguments.play))
     else:
-        sys.exit(main())
+        sys.exit(main([arguments.game] if arguments.game else games_with_reference()))

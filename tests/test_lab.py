@@ -1,6 +1,6 @@
 """The laboratory: whole matches at once, their signatures, and the same work in C."""
 
-import subprocess
+import shutil
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -18,11 +18,6 @@ from stablemates.lab.signature import matches_signature, search_signature, signa
 BENCH = Path(__file__).parents[1] / "bench"
 
 
-@pytest.fixture(params=game_names(), scope="module")
-def game(request: pytest.FixtureRequest) -> Game:
-    return find_game(request.param)
-
-
 def load_bench(name: str) -> ModuleType:
     spec = spec_from_file_location(f"bench_{name}", BENCH / f"{name}.py")
     assert spec is not None
@@ -30,6 +25,14 @@ def load_bench(name: str) -> ModuleType:
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+playouts = load_bench("playouts")
+
+
+@pytest.fixture(params=game_names(), scope="module")
+def game(request: pytest.FixtureRequest) -> Game:
+    return find_game(request.param)
 
 
 def test_matches_are_played_to_their_end(game: Game) -> None:
@@ -88,19 +91,26 @@ def test_a_signature_notices_another_end(game: Game, monkeypatch: pytest.MonkeyP
     assert matches_signature(game) != before
 
 
-def test_compiled_rules_and_c_play_the_same_matches(tmp_path: Path) -> None:
-    bench = load_bench("playouts")
-    program = bench.compile_c(tmp_path, ["-O3", "-Wall", "-Wextra", "-Werror"])
+@pytest.fixture(params=playouts.games_with_reference())
+def measured(request: pytest.FixtureRequest) -> str:
+    """A game that has a reference in C."""
+    if shutil.which(playouts.COMPILER) is None:
+        pytest.skip(f"there is no C compiler {playouts.COMPILER!r} (name another with CC=...)")
+    return str(request.param)
+
+
+def test_compiled_rules_and_c_play_the_same_matches(measured: str, tmp_path: Path) -> None:
+    flags = ["-O3", "-Wall", "-Wextra", "-Werror"]
+    program = playouts.compile_c(measured, tmp_path, flags)
     for seed in (0, 1, 7, 2**64 - 1):
-        ours = bench.play_compiled(seed, 500)
-        theirs = bench.play([program], seed, 500)
+        ours = playouts.play_compiled(measured, seed, 200)
+        theirs = playouts.play([program], seed, 200)
         assert ours[:2] == theirs[:2]
-        assert ours[0] > 500 * 40  # no match is shorter than a tour
+        assert ours[0] > 200 * playouts.SEATS
 
 
-def test_the_reference_in_c_has_no_undefined_behaviour(tmp_path: Path) -> None:
-    bench = load_bench("playouts")
+def test_a_reference_in_c_has_no_undefined_behaviour(measured: str, tmp_path: Path) -> None:
     flags = ["-O1", "-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
-    program = tmp_path / "checked"
-    subprocess.run([bench.COMPILER, *flags, "-o", program, bench.SOURCE], check=True)
-    assert bench.play([program], 3, 100)[:2] == bench.play_compiled(3, 100)[:2]
+    program = playouts.compile_c(measured, tmp_path, flags)
+    ours = playouts.play_compiled(measured, 3, 100)
+    assert playouts.play([program], 3, 100)[:2] == ours[:2]

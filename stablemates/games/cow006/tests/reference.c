@@ -1,22 +1,9 @@
-/* Whole random matches of Cow 006 for four, as one would write them in C for speed.
- *
- * The same work as stablemates/lab/playouts.py does over stablemates/games/cow006/rules.py: the same
- * generator, the same order of decisions, every tour shuffled and dealt, taken cards recorded. So for
- * equal seeds both print the same number of actions and the same checksum of all final totals, which
- * the benchmark asserts.
- *
- *     cow006 SEED MATCHES
- *
- * prints: actions checksum seconds
+/* Random matches of Cow 006 in C: every tour shuffled and dealt, taken cards recorded, until a total
+ * reaches the limit. See bench/reference.h.
  */
-#include <inttypes.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
+#include "reference.h"
 
-enum { SEATS = 4, CARDS = 104, ROWS = 4, ROW_LENGTH = 5, HAND = 10, LIMIT = 66 };
+enum { CARDS = 104, ROWS = 4, ROW_LENGTH = 5, HAND = 10, LIMIT = 66 };
 
 typedef struct {
     uint8_t rows[ROWS][ROW_LENGTH];
@@ -31,33 +18,21 @@ typedef struct {
     int taken_size;
 } State;
 
-static uint8_t heads_of[CARDS + 1];
-
-static int card_heads(int card) {
-    if (card == 55) return 7;
-    if (card % 11 == 0) return 5;
-    if (card % 10 == 0) return 3;
-    if (card % 5 == 0) return 2;
-    return 1;
-}
-
-/* SplitMix64, and a number below `bound` by multiplying and shifting. */
-static inline uint32_t below(uint64_t *generator, uint32_t bound) {
-    uint64_t mixed = *generator += 0x9E3779B97F4A7C15u;
-    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9u;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBu;
-    mixed ^= mixed >> 31;
-    return (uint32_t)(((mixed >> 32) * bound) >> 32);
-}
-
-static void shuffle(uint64_t *generator, uint8_t *cards, int count) {
-    for (int last = count - 1; last > 0; last--) {
-        uint32_t other = below(generator, (uint32_t)last + 1);
-        uint8_t card = cards[last];
-        cards[last] = cards[other];
-        cards[other] = card;
-    }
-}
+/* The heads on each card; a row of ten begins with 1, 11, 21 and so on. */
+static const uint8_t heads_of[CARDS + 1] = {
+    0,
+    1, 1, 1, 1, 2, 1, 1, 1, 1, 3,
+    5, 1, 1, 1, 2, 1, 1, 1, 1, 3,
+    1, 5, 1, 1, 2, 1, 1, 1, 1, 3,
+    1, 1, 5, 1, 2, 1, 1, 1, 1, 3,
+    1, 1, 1, 5, 2, 1, 1, 1, 1, 3,
+    1, 1, 1, 1, 7, 1, 1, 1, 1, 3,
+    1, 1, 1, 1, 2, 5, 1, 1, 1, 3,
+    1, 1, 1, 1, 2, 1, 5, 1, 1, 3,
+    1, 1, 1, 1, 2, 1, 1, 5, 1, 3,
+    1, 1, 1, 1, 2, 1, 1, 1, 5, 3,
+    1, 1, 1, 1,
+};
 
 static void deal(State *state, const uint8_t *deck) {
     state->taken_size = 0;
@@ -150,44 +125,23 @@ static int64_t play_tour(State *state, uint64_t *generator) {
     return actions;
 }
 
-static int64_t play_match(State *state, uint64_t *generator) {
+static int64_t play_match(uint64_t *generator, int *scores) {
+    static State state;
     int64_t actions = 0;
     int highest;
     uint8_t deck[CARDS];
-    memset(state, 0, sizeof *state);
+    memset(&state, 0, sizeof state);
     do {
         for (int index = 0; index < CARDS; index++) deck[index] = (uint8_t)(index + 1);
         shuffle(generator, deck, CARDS);
-        deal(state, deck);
-        actions += play_tour(state, generator);
+        deal(&state, deck);
+        actions += play_tour(&state, generator);
         highest = 0;
         for (int seat = 0; seat < SEATS; seat++) {
-            state->totals[seat] += state->heads[seat];
-            if (state->totals[seat] > highest) highest = state->totals[seat];
+            state.totals[seat] += state.heads[seat];
+            if (state.totals[seat] > highest) highest = state.totals[seat];
         }
     } while (highest < LIMIT);
+    for (int seat = 0; seat < SEATS; seat++) scores[seat] = state.totals[seat];
     return actions;
-}
-
-int main(int count, char **arguments) {
-    if (count != 3) {
-        fprintf(stderr, "usage: cow006 SEED MATCHES\n");
-        return 2;
-    }
-    uint64_t generator = strtoull(arguments[1], NULL, 0);
-    int64_t matches = strtoll(arguments[2], NULL, 0), actions = 0;
-    uint64_t checksum = 0;
-    State state;
-    struct timespec begin, end;
-    for (int card = 1; card <= CARDS; card++) heads_of[card] = (uint8_t)card_heads(card);
-    clock_gettime(CLOCK_MONOTONIC, &begin);
-    for (int64_t match = 0; match < matches; match++) {
-        actions += play_match(&state, &generator);
-        for (int seat = 0; seat < SEATS; seat++)
-            checksum = (checksum ^ (uint64_t)state.totals[seat]) * 0x100000001B3u;
-    }
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    double seconds = (double)(end.tv_sec - begin.tv_sec) + (double)(end.tv_nsec - begin.tv_nsec) / 1e9;
-    printf("%" PRId64 " %" PRIu64 " %.6f\n", actions, checksum, seconds);
-    return 0;
 }
