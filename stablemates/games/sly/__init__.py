@@ -25,8 +25,9 @@ def start(state: Any, seats: int, options: SlyOptions) -> None:
     state["seats"] = seats
     state["phase"] = rules.TURN if options.first else rules.AWAITS_DECK
     state["actor"] = options.first - 1 if options.first else rules.NOBODY
-    # Everyone has all seven cards in hand, as everybody knows, and all spaces are empty (S10).
-    state["hands"][:seats] = state["maybe_hands"][:seats] = ALL_CARDS
+    # Everyone has all seven cards in hand, and all spaces are empty (S10).
+    state["free"] = (1 << len(spaces)) - 1
+    state["hands"][:seats] = ALL_CARDS
     state["hand_sizes"][:seats] = CARDS
     state["takers"][:seats] = rules.NOBODY
     state["owners"][: len(spaces)] = rules.NOBODY

@@ -9,30 +9,29 @@ from typing import Any
 
 from stablemates.games.compiled import compiled
 from stablemates.games.generator import Generator, below
-from stablemates.games.sly.memory import COUNTS, card_bit, nth_card
+from stablemates.games.sly.memory import card_bit, nth_card, possible_cards
 from stablemates.games.sly.rules import (
     BACK,
     EMPTY,
     EXPOSE,
     FOX,
     MARK,
-    MARKED,
     MOST_SEATS,
     MOST_SPACES,
     NAME,
     NONE,
     STOP,
     TURN_OVER,
-    UP,
     count_legal,
+    exposable,
     hen_height,
-    is_down,
     laid_card,
     laid_space,
     legal_action,
-    may_turn_over,
+    turned_up,
     turns_after,
 )
+from stablemates.games.sly.sets import count, has, lowest, without_lowest
 
 HEN_LAID = 0.45
 """What a hen laid is worth, as a part of her space's value: often she will be safe there."""
@@ -95,17 +94,16 @@ def lay_worth(observation: Any, seat: int, card: int, space: int) -> float:
     value = float(observation.values[space])
     if card != FOX:
         return HEN_LAID * value
-    for other in range(observation.space_count):
-        if is_down(observation, other) and observation.owners[other] != seat:
-            return FOX_LAID * hope(observation) - 0.1 * value
+    if exposable(observation, seat):
+        return FOX_LAID * hope(observation) - 0.1 * value
     return -0.1 * value
 
 
 @compiled
 def expose_worth(observation: Any, space: int) -> float:
     """A fox's price by its chance, less what the owner gains by a hen."""
-    possible = int(observation.maybe[space])
-    chance = 1.0 / COUNTS[possible] if possible & card_bit(FOX) else 0.0
+    possible = possible_cards(observation, int(observation.owners[space]), space)
+    chance = 1.0 / count(possible) if possible & card_bit(FOX) else 0.0
     loss = (1.0 - chance) * observation.values[space] * share(observation)
     return float(chance * observation.seats - loss)
 
@@ -114,20 +112,20 @@ def expose_worth(observation: Any, space: int) -> float:
 def next_name(observation: Any, seat: int) -> int:
     """The own fox where another's card has been named, else a stop."""
     fox = own_fox(observation, seat)
-    if fox != NONE:
-        for space in range(observation.space_count):
-            if observation.faces[space] == MARKED and observation.owners[space] != seat:
-                return MARK + fox
+    if fox != NONE and int(observation.named) & ~int(observation.owned[seat]):
+        return MARK + fox
     return STOP
 
 
 @compiled
 def own_fox(observation: Any, seat: int) -> int:
     """The space where the seat's own fox may be turned up, or NONE."""
-    for space in range(observation.space_count):
-        own = observation.owners[space] == seat and observation.cards[space] == FOX
-        if own and may_turn_over(observation, space):
+    left = int(observation.down) & int(observation.owned[seat])
+    while left:
+        space = lowest(left)
+        if observation.cards[space] == FOX:
             return space
+        left = without_lowest(left)
     return NONE
 
 
@@ -145,18 +143,18 @@ def card_worth(observation: Any, seat: int, space: int) -> float:
     if space != NONE and observation.cards[space] != BACK:
         possible = card_bit(observation.cards[space])
     elif space != NONE:
-        possible = int(observation.maybe[space])
+        possible = possible_cards(observation, int(observation.owners[space]), space)
         part = hope(observation)
-    count = max(1, int(COUNTS[possible]))
+    cards = max(1, count(possible))
     total = 0.0
-    for index in range(count):
+    for index in range(cards):
         card = nth_card(possible, index) if possible else EMPTY
         best = LEAST
         for added in range(1 if fox == NONE else 2):
             after = fox if added else NONE
             best = max(best, outcome(observation, seat, space, card, after))
         total += best
-    return part * total / count
+    return part * total / cards
 
 
 @compiled
@@ -172,7 +170,7 @@ def outcome(observation: Any, seat: int, space: int, card: int, fox: int) -> flo
             shown = card
         elif other == fox:
             shown = FOX
-        elif observation.faces[other] == UP:
+        elif has(turned_up(observation), other):
             shown = int(observation.cards[other])
         else:
             continue

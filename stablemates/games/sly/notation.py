@@ -12,21 +12,18 @@ from stablemates.errors import Problem
 from stablemates.games.sly.memory import CARDS
 from stablemates.games.sly.rules import (
     BACK,
-    EMPTY,
     EXPOSE,
     FOX,
     LAY,
     MARK,
-    MARKED,
     MOST_SPACES,
     NOBODY,
-    SAFE,
     STATE,
     STOP,
     TURN_OVER,
-    UP,
     lay_action,
 )
+from stablemates.games.sly.sets import has
 
 Animal = Literal["1", "2", "3", "4", "5", "6", "F"]
 Seen = Literal["1", "2", "3", "4", "5", "6", "F", "?"]
@@ -286,11 +283,9 @@ def view(state: Any) -> View:
     """A state or an observation as plain data."""
     field = dict(zip(FIELDS, state.item(), strict=True))
     seats, size = field["seats"], field["space_count"]
-    owners, cards, faces, values = (
-        field[name][:size].tolist() for name in ("owners", "cards", "faces", "values")
-    )
-    sizes, hands, takers = (
-        field[name][:seats].tolist() for name in ("hand_sizes", "hands", "takers")
+    owners, cards, values = (field[name][:size].tolist() for name in ("owners", "cards", "values"))
+    sizes, hands, takers, unseen = (
+        field[name][:seats].tolist() for name in ("hand_sizes", "hands", "takers", "unseen")
     )
     gobbled: list[list[Meal]] = [[] for _ in range(seats)]
     for owner in range(seats):
@@ -304,17 +299,25 @@ def view(state: Any) -> View:
         + sum(-meal.rank if meal.owner == seat else meal.rank for meal in gobbled[seat])
         for seat in range(seats)
     ]
-    for owner, face, value in zip(owners, faces, values):
-        if face == SAFE:
-            scores[owner] += value
+    spaces: list[Space | None] = [None] * size
+    maybe = [""] * size
+    for space, (owner, card) in enumerate(zip(owners, cards)):
+        safe, up = has(field["safe"], space), has(field["hens"] | field["foxes"], space)
+        if owner != NOBODY:
+            seen: Seen = "?" if card == BACK else ANIMALS[card - 1]
+            spaces[space] = Space(owner, seen, safe=safe, up=up or safe)
+        if safe:
+            scores[owner] += values[space]
+        elif owner != NOBODY and not up:
+            maybe[space] = _possible(unseen[owner], space)
     return View(
         phase=PHASES[field["phase"]],
         actor=None if field["actor"] == NOBODY else field["actor"],
-        spaces=[_space(*space) for space in zip(owners, cards, faces)],
+        spaces=spaces,
         values=values,
         houses=field["houses"][:size].tolist(),
-        named=[space for space, face in enumerate(faces) if face == MARKED],
-        maybe=["".join(CARDS_OF[possible]) for possible in field["maybe"][:size].tolist()],
+        named=[space for space in range(size) if has(field["named"], space)],
+        maybe=maybe,
         hands=[_hand(*hand) for hand in zip(hands, sizes)],
         gobbled=gobbled,
         captured=captured,
@@ -324,12 +327,11 @@ def view(state: Any) -> View:
     )
 
 
-def _space(owner: int, card: int, face: int) -> Space | None:
-    """What lies on a space."""
-    if card == EMPTY:
-        return None
-    seen: Seen = "?" if card == BACK else ANIMALS[card - 1]
-    return Space(owner, seen, safe=face == SAFE, up=face in (UP, SAFE))
+def _possible(unseen: list[int], space: int) -> str:
+    """The cards that can lie on a space."""
+    return "".join(
+        animal for animal, spaces in zip(ANIMALS, unseen, strict=True) if has(spaces, space)
+    )
 
 
 def _hand(cards: int, size: int) -> list[Seen]:

@@ -9,15 +9,17 @@ from typing import Any
 from stablemates.games.compiled import compiled
 from stablemates.games.generator import Generator, below
 from stablemates.games.sly.memory import (
-    ALL_CARDS,
     CARDS,
-    COUNTS,
     card_bit,
     closed_cards,
+    closed_spaces,
     nth_card,
+    observe_memory,
+    possible_cards,
     surely_in_hand,
 )
-from stablemates.games.sly.rules import BACK, is_down
+from stablemates.games.sly.rules import BACK
+from stablemates.games.sly.sets import count, has, lowest, without_lowest
 
 
 @compiled
@@ -25,13 +27,9 @@ def observe(state: Any, seat: int, observation: Any) -> None:
     """See `game.observe`."""
     observe_options(state, observation)
     observe_table(state, observation)
-    for space in range(state.space_count):
-        observation.cards[space] = observed_card(state, seat, space)
-    for other in range(state.seats):
-        if other == seat:
-            observation.hands[other] = state.hands[other]
-        else:
-            observation.hands[other] = surely_in_hand(state, other)
+    for owner in range(state.seats):
+        observe_memory(state, owner, observation)
+        observe_cards(state, owner, owner == seat, observation)
 
 
 @compiled
@@ -49,28 +47,48 @@ def observe_options(state: Any, observation: Any) -> None:
 
 @compiled
 def observe_table(state: Any, observation: Any) -> None:
-    """Whose turn it is, whose cards lie where, what each has taken, and what everybody knows."""
+    """Whose turn it is, whose cards lie where and how, and what each seat has taken."""
     observation.phase = state.phase
     observation.actor = state.actor
     observation.idle = state.idle
+    observation.free = state.free
+    observation.down = state.down
+    observation.named = state.named
+    observation.hens = state.hens
+    observation.foxes = state.foxes
+    observation.safe = state.safe
     for space in range(state.space_count):
         observation.owners[space] = state.owners[space]
-        observation.faces[space] = state.faces[space]
-        observation.maybe[space] = state.maybe[space]
     for seat in range(state.seats):
+        observation.owned[seat] = state.owned[seat]
         observation.hand_sizes[seat] = state.hand_sizes[seat]
-        observation.maybe_hands[seat] = state.maybe_hands[seat]
         for index in range(CARDS):
             observation.takers[seat, index] = state.takers[seat, index]
 
 
 @compiled
-def observed_card(state: Any, seat: int, space: int) -> int:
-    """The card on a space as far as `seat` knows it."""
-    if not is_down(state, space) or state.owners[space] == seat:
-        return int(state.cards[space])
-    possible = int(state.maybe[space])
-    return nth_card(possible, 0) if COUNTS[possible] == 1 else BACK
+def observe_cards(state: Any, owner: int, own: bool, observation: Any) -> None:
+    """The owner's cards on the spaces and in the hand: one's `own`, or as far as they are known."""
+    closed = 0 if own else closed_spaces(state, owner)
+    left = int(state.owned[owner])
+    while left:
+        space = lowest(left)
+        hidden = has(closed, space)
+        card = known_card(observation, owner, space) if hidden else int(state.cards[space])
+        observation.cards[space] = card
+        left = without_lowest(left)
+    if own:
+        observation.hands[owner] = state.hands[owner]
+    else:
+        known = surely_in_hand(observation, owner, closed_cards(state, owner))
+        observation.hands[owner] = known
+
+
+@compiled
+def known_card(observation: Any, owner: int, space: int) -> int:
+    """The owner's face-down card on a space as far as everybody knows it."""
+    possible = possible_cards(observation, owner, space)
+    return nth_card(possible, 0) if count(possible) == 1 else BACK
 
 
 @compiled
@@ -88,12 +106,15 @@ def resample_cards(observation: Any, owner: int, generator: Generator) -> None:
     This is even, and no space is left without a card: see `memory`.
     """
     closed = closed_cards(observation, owner)
-    for count in range(1, CARDS + 1):
-        for space in range(observation.space_count):
-            possible = int(observation.maybe[space])
-            if observation.owners[space] == owner and COUNTS[possible] == count:
+    for size in range(1, CARDS + 1):
+        spaces = closed_spaces(observation, owner)
+        while spaces:
+            space = lowest(spaces)
+            possible = possible_cards(observation, owner, space)
+            if count(possible) == size:
                 left = possible & closed
-                card = nth_card(left, below(generator, int(COUNTS[left])))
+                card = nth_card(left, below(generator, count(left)))
                 observation.cards[space] = card
-                closed &= ALL_CARDS ^ card_bit(card)
+                closed ^= card_bit(card)
+            spaces = without_lowest(spaces)
     observation.hands[owner] = closed

@@ -11,7 +11,7 @@ revealed, whoever can do nothing else may reveal a lone card (S22); cards named 
 turned up in the order of the spaces (S22); 200 turns without an event end the match (S36); equal
 totals share (S41).
 
-    owners[space]  cards[space]  faces[space]
+    owners[space]  cards[space]
     +---+---+---+---+
     | 0 | 1 | 2 | 3 |   a space is its number; the first house's come first
     +---+---+---+---+   a card is its rank, 1 to 6, or FOX; EMPTY is no card,
@@ -19,6 +19,9 @@ totals share (S41).
     +---+---+---+---+
     | 4 | 5 | 6 | 7 |   a hand is a set of cards: bit c - 1 for card c
     +---+---+---+---+   (in an observation only those known to be in it)
+
+Each space is in one set: free, down (face down), named (face down too), hens or foxes (turned up in
+this reveal, or a fox at the end), or safe (a safe hen). A set of spaces has bit s for space s.
 """
 
 from typing import Any
@@ -31,10 +34,10 @@ from stablemates.games.sly.memory import (
     card_bit,
     nth_card,
     remember_laid,
-    remember_returned,
     remember_seen,
     remember_stayed,
 )
+from stablemates.games.sly.sets import count, lowest, nth, only, without_lowest
 
 FOX = 7
 MOST_SEATS = 4
@@ -43,15 +46,12 @@ IDLE_TURNS = 200
 """The match ends after so many turns in a row without an event (S36)."""
 
 EMPTY = 0
-BACK = 255
+BACK = -1
 NOBODY = -1
 NONE = -1
 
 ANY, TWO, NAMED = range(3)
 """What may be revealed: one card or more, two or more, or what was named beforehand (S22)."""
-
-DOWN, MARKED, UP, SAFE = range(4)
-"""How a card lies: face down, face down and named, turned up, a safe hen."""
 
 AWAITS_DECK, TURN, REVEAL, NAME, TURN_UP, SETTLE, END, OVER = range(8)
 """What happens next: a deal, a turn's action, one more card turned up or named, a named card turned
@@ -68,6 +68,16 @@ ACTIONS = STOP + 1
 
 STATE = np.dtype(
     [
+        # Sets of spaces.
+        ("free", "i4"),
+        ("down", "i4"),
+        ("named", "i4"),
+        ("hens", "i4"),
+        ("foxes", "i4"),
+        ("safe", "i4"),
+        ("owned", "i4", (MOST_SEATS,)),
+        # What everybody knows: see `memory`.
+        ("unseen", "i4", (MOST_SEATS, CARDS)),
         # The options.
         ("reveal", "i1"),
         ("every_fox_eats", "i1"),
@@ -75,26 +85,24 @@ STATE = np.dtype(
         ("space_count", "i1"),
         ("values", "i1", (MOST_SPACES,)),
         ("houses", "i1", (MOST_SPACES,)),
-        # The position.
+        # The rest of the position.
         ("seats", "i1"),
         ("phase", "i1"),
         ("actor", "i1"),
         ("idle", "u1"),
         ("owners", "i1", (MOST_SPACES,)),
-        ("cards", "u1", (MOST_SPACES,)),
-        ("faces", "i1", (MOST_SPACES,)),
+        ("cards", "i1", (MOST_SPACES,)),
         ("hand_sizes", "i1", (MOST_SEATS,)),
         ("hands", "i1", (MOST_SEATS,)),
         ("takers", "i1", (MOST_SEATS, CARDS)),
-        # What everybody knows: see `memory`.
-        ("maybe", "i1", (MOST_SPACES,)),
-        ("maybe_hands", "i1", (MOST_SEATS,)),
     ],
     align=True,
 )
-"""All fields are bytes, so that none lie between them: equal states are equal bytes.
+"""Fields of four bytes come first, so that no bytes lie between: equal states are equal bytes.
 
-`takers[owner, c - 1]` is who has gobbled or captured the owner's card c for good, or NOBODY.
+Sets are signed, for compiled code makes a float of an unsigned and a signed number.
+`owned[seat]` are the spaces where the seat's cards lie. `takers[owner, c - 1]` is who has gobbled
+or captured the owner's card c for good, or NOBODY.
 """
 
 
@@ -132,67 +140,15 @@ def is_awaited(state: Any, seat: int) -> bool:
 
 
 @compiled
-def is_free(state: Any, space: int) -> bool:
-    """No card lies there (S9)."""
-    return bool(state.cards[space] == EMPTY)
+def exposable(state: Any, seat: int) -> int:
+    """The spaces where another's card lies face down (S17, S20)."""
+    return int(state.down) & ~int(state.owned[seat])
 
 
 @compiled
-def is_down(state: Any, space: int) -> bool:
-    """A card lies there face down."""
-    return bool(state.cards[space] != EMPTY and state.faces[space] <= MARKED)
-
-
-@compiled
-def may_turn_over(state: Any, space: int) -> bool:
-    """A card lies there that can be turned up, or named, next (S21)."""
-    return bool(state.cards[space] != EMPTY and state.faces[space] == DOWN)
-
-
-@compiled
-def may_expose(state: Any, seat: int, space: int) -> bool:
-    """Another's card lies there face down (S17, S20)."""
-    return is_down(state, space) and bool(state.owners[space] != seat)
-
-
-@compiled
-def count_free(state: Any) -> int:
-    """How many spaces are free."""
-    count = 0
-    for space in range(state.space_count):
-        if is_free(state, space):
-            count += 1
-    return count
-
-
-@compiled
-def count_exposable(state: Any, seat: int) -> int:
-    """How many cards `seat` may expose."""
-    count = 0
-    for space in range(state.space_count):
-        if may_expose(state, seat, space):
-            count += 1
-    return count
-
-
-@compiled
-def count_down(state: Any) -> int:
-    """How many cards may be turned up, or named, next."""
-    count = 0
-    for space in range(state.space_count):
-        if may_turn_over(state, space):
-            count += 1
-    return count
-
-
-@compiled
-def count_revealed(state: Any) -> int:
-    """How many cards have been turned up in this reveal."""
-    count = 0
-    for space in range(state.space_count):
-        if state.faces[space] == UP:
-            count += 1
-    return count
+def turned_up(state: Any) -> int:
+    """The spaces whose cards have been turned up, without those of safe hens."""
+    return int(state.hens) | int(state.foxes)
 
 
 @compiled
@@ -201,7 +157,7 @@ def may_stop(state: Any, left: int) -> bool:
 
     So many are `left` face down: where there is none, one is enough.
     """
-    return bool(state.reveal != TWO or left == 0 or count_revealed(state) >= 2)
+    return bool(state.reveal != TWO or left == 0 or count(turned_up(state)) >= 2)
 
 
 @compiled
@@ -209,10 +165,10 @@ def count_legal(state: Any, seat: int) -> int:
     """A card laid (S14), exposed (S17) or revealed (S21); in a reveal one more, or a stop (S22)."""
     if not is_awaited(state, seat):
         return 0
-    down = count_down(state)
+    down = count(state.down)
     if state.phase != TURN:
         return down + 1 if may_stop(state, down) else down
-    others = count_free(state) * int(state.hand_sizes[seat]) + count_exposable(state, seat)
+    others = count(state.free) * int(state.hand_sizes[seat]) + count(exposable(state, seat))
     if state.reveal == TWO and down < 2 and others > 0:
         return others
     return others + down
@@ -221,20 +177,23 @@ def count_legal(state: Any, seat: int) -> int:
 @compiled
 def legal_action(state: Any, seat: int, index: int) -> int:
     """See `count_legal`."""
+    # An index comes unsigned from the generator, and with a signed number it would make a float.
+    left = int(np.int64(index))
     if state.phase == TURN:
-        free = count_free(state)
+        free = count(state.free)
         lays = free * int(state.hand_sizes[seat])
-        if index < lays:
-            card = nth_card(state.hands[seat], index // free)
-            return lay_action(card, nth_free(state, index % free))
-        index -= lays
-        exposes = count_exposable(state, seat)
-        if index < exposes:
-            return EXPOSE + nth_exposable(state, seat, index)
-        index -= exposes
-    elif index == count_down(state):
+        if left < lays:
+            card = nth_card(state.hands[seat], left // free)
+            return lay_action(card, nth(state.free, left % free))
+        left -= lays
+        others = exposable(state, seat)
+        exposes = count(others)
+        if left < exposes:
+            return EXPOSE + nth(others, left)
+        left -= exposes
+    elif left == count(state.down):
         return STOP
-    space = nth_down(state, index)
+    space = nth(state.down, left)
     return MARK + space if state.reveal == NAMED else TURN_OVER + space
 
 
@@ -257,39 +216,6 @@ def laid_space(action: int) -> int:
 
 
 @compiled
-def nth_free(state: Any, index: int) -> int:
-    """The free space number `index`."""
-    for space in range(state.space_count):
-        if is_free(state, space):
-            if index == 0:
-                return space
-            index -= 1
-    return NONE
-
-
-@compiled
-def nth_exposable(state: Any, seat: int, index: int) -> int:
-    """The space number `index` whose card `seat` may expose."""
-    for space in range(state.space_count):
-        if may_expose(state, seat, space):
-            if index == 0:
-                return space
-            index -= 1
-    return NONE
-
-
-@compiled
-def nth_down(state: Any, index: int) -> int:
-    """The space number `index` whose card may be turned up, or named, next."""
-    for space in range(state.space_count):
-        if may_turn_over(state, space):
-            if index == 0:
-                return space
-            index -= 1
-    return NONE
-
-
-@compiled
 def decide(state: Any, seat: int, action: int) -> None:
     """Lay, expose, turn up or name a card, or stop."""
     if action < EXPOSE:
@@ -300,7 +226,7 @@ def decide(state: Any, seat: int, action: int) -> None:
         turn_up(state, action - TURN_OVER)
         state.phase = REVEAL
     elif action < STOP:
-        state.faces[action - MARK] = MARKED
+        name(state, action - MARK)
         state.phase = NAME
     else:
         state.phase = TURN_UP if state.phase == NAME else SETTLE
@@ -313,7 +239,10 @@ def lay(state: Any, seat: int, card: int, space: int) -> None:
     state.hand_sizes[seat] -= 1
     state.owners[space] = seat
     state.cards[space] = card
-    remember_laid(state, space)
+    state.owned[seat] ^= only(space)
+    state.free ^= only(space)
+    state.down ^= only(space)
+    remember_laid(state, seat, space)
     end_turn(state, False)
 
 
@@ -324,30 +253,51 @@ def expose(state: Any, seat: int, space: int) -> None:
     if state.cards[space] == FOX:
         take(state, seat, space)
     else:
-        state.faces[space] = SAFE
+        make_safe(state, space)
     end_turn(state, True)
 
 
 @compiled
 def turn_up(state: Any, space: int) -> None:
     """Turn up a card, for all to see."""
-    state.faces[space] = UP
-    remember_seen(state, space)
+    state.down ^= only(space)
+    if state.cards[space] == FOX:
+        state.foxes ^= only(space)
+    else:
+        state.hens ^= only(space)
+    remember_seen(state, int(state.owners[space]), int(state.cards[space]))
+
+
+@compiled
+def name(state: Any, space: int) -> None:
+    """Name a card that is to be turned up (S22)."""
+    state.down ^= only(space)
+    state.named ^= only(space)
+
+
+@compiled
+def make_safe(state: Any, space: int) -> None:
+    """A hen that has been turned up is safe for the rest of the match (S9)."""
+    state.hens ^= only(space)
+    state.safe ^= only(space)
 
 
 @compiled
 def take(state: Any, taker: int, space: int) -> None:
-    """Take a hen or a fox for good (S18, S25, S32); the space becomes free (S9)."""
+    """Take a hen or a fox for good (S18, S25, S32)."""
     state.takers[state.owners[space], state.cards[space] - 1] = taker
     clear(state, space)
 
 
 @compiled
 def clear(state: Any, space: int) -> None:
-    """No card lies there any more."""
+    """The card that has been turned up there leaves the space, which becomes free (S9)."""
+    state.hens &= ~only(space)
+    state.foxes &= ~only(space)
+    state.free ^= only(space)
+    state.owned[state.owners[space]] ^= only(space)
     state.owners[space] = NOBODY
     state.cards[space] = EMPTY
-    state.faces[space] = DOWN
 
 
 @compiled
@@ -367,14 +317,11 @@ def advance(state: Any) -> bool:
 @compiled
 def turn_up_named(state: Any) -> None:
     """Turn up the first of the named cards; after the last, the outcome follows (S22, S24)."""
-    space = 0
-    while state.faces[space] != MARKED:
-        space += 1
+    space = lowest(state.named)
+    name(state, space)
     turn_up(state, space)
-    state.phase = SETTLE
-    for other in range(space, state.space_count):
-        if state.faces[other] == MARKED:
-            state.phase = TURN_UP
+    if state.named == 0:
+        state.phase = SETTLE
 
 
 @compiled
@@ -388,21 +335,22 @@ def settle(state: Any) -> None:
         hen = highest_hen(state)
         after = next_fox(state, turns_after(state, fox)) if state.every_fox_eats else NONE
         if state.fox_stays:
-            state.faces[fox] = DOWN
-            remember_stayed(state, fox)
+            stay(state, fox)
         fox = after
     if hen != NONE:
-        state.faces[hen] = SAFE
-    for space in range(state.space_count):
-        if state.faces[space] == UP:
-            go_home(state, space)
+        make_safe(state, hen)
+    left = turned_up(state)
+    while left:
+        go_home(state, lowest(left))
+        left = without_lowest(left)
     end_turn(state, event)
 
 
 @compiled
 def turns_after(state: Any, space: int) -> int:
     """How many turns after the active player the owner of a card comes."""
-    return int(state.owners[space] - state.actor + state.seats) % int(state.seats)
+    turns = int(state.owners[space]) - int(state.actor)
+    return turns + int(state.seats) * int(turns < 0)
 
 
 @compiled
@@ -412,11 +360,13 @@ def highest_hen(state: Any) -> int:
     Of equals the active player's is higher, then that of the player to the left, and so on (S31).
     """
     best, most = NONE, 0
-    for space in range(state.space_count):
-        if state.faces[space] == UP and state.cards[space] != FOX:
-            height = hen_height(state, space, int(state.cards[space]))
-            if height > most:
-                best, most = space, height
+    left = int(state.hens)
+    while left:
+        space = lowest(left)
+        height = hen_height(state, space, int(state.cards[space]))
+        if height > most:
+            best, most = space, height
+        left = without_lowest(left)
     return best
 
 
@@ -433,21 +383,30 @@ def next_fox(state: Any, turns: int) -> int:
     The first whose owner comes more than so many `turns` after the active player (S31).
     """
     best, least = NONE, MOST_SEATS
-    for space in range(state.space_count):
-        if state.faces[space] == UP and state.cards[space] == FOX:
-            after = turns_after(state, space)
-            if turns < after < least:
-                best, least = space, after
+    left = int(state.foxes)
+    while left:
+        space = lowest(left)
+        after = turns_after(state, space)
+        if turns < after < least:
+            best, least = space, after
+        left = without_lowest(left)
     return best
+
+
+@compiled
+def stay(state: Any, space: int) -> None:
+    """Turn a fox that has eaten face down again (S27)."""
+    state.foxes ^= only(space)
+    state.down ^= only(space)
+    remember_stayed(state, int(state.owners[space]), FOX, space)
 
 
 @compiled
 def go_home(state: Any, space: int) -> None:
     """Return a card that lies open to its owner's hand (S25, S27, S29, S30)."""
-    owner, card = int(state.owners[space]), int(state.cards[space])
-    state.hands[owner] |= card_bit(card)
+    owner = state.owners[space]
+    state.hands[owner] |= card_bit(state.cards[space])
     state.hand_sizes[owner] += 1
-    remember_returned(state, owner, card)
     clear(state, space)
 
 
@@ -459,28 +418,25 @@ def end_turn(state: Any, event: bool) -> None:
     has happened for long (S36).
     """
     state.idle = 0 if event else state.idle + 1
-    state.actor = (state.actor + 1) % state.seats
+    state.actor = state.actor + 1 if state.actor + 1 < state.seats else 0
     ended = state.hand_sizes[state.actor] <= 1 or state.idle >= IDLE_TURNS or all_safe(state)
     state.phase = END if ended else TURN
 
 
 @compiled
 def all_safe(state: Any) -> bool:
-    """A safe hen lies on every space (S35)."""
-    for space in range(state.space_count):
-        if state.faces[space] != SAFE:
-            return False
-    return True
+    """Between two turns: no space is free, and no card lies face down (S35)."""
+    return bool(state.free == 0 and state.down == 0)
 
 
 @compiled
 def finish(state: Any) -> None:
     """Turn up all cards; the hens become safe, the foxes there have no value (S33)."""
-    for space in range(state.space_count):
-        if is_down(state, space):
-            turn_up(state, space)
-            if state.cards[space] != FOX:
-                state.faces[space] = SAFE
+    while state.down:
+        space = lowest(state.down)
+        turn_up(state, space)
+        if state.cards[space] != FOX:
+            make_safe(state, space)
     state.phase = OVER
     state.actor = NOBODY
 
@@ -489,9 +445,10 @@ def finish(state: Any) -> None:
 def score(state: Any, seat: int) -> int:
     """Safe hens' spaces (S37), gobbled hens' ranks (S38), the seats for a captured fox (S39)."""
     points = 0
-    for space in range(state.space_count):
-        if state.faces[space] == SAFE and state.owners[space] == seat:
-            points += int(state.values[space])
+    left = int(state.safe) & int(state.owned[seat])
+    while left:
+        points += int(state.values[lowest(left)])
+        left = without_lowest(left)
     for owner in range(state.seats):
         for rank in range(1, FOX):
             if state.takers[owner, rank - 1] == seat:

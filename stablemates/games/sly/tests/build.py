@@ -10,9 +10,10 @@ import numpy as np
 from stablemates.games import find_game
 from stablemates.games.position import Position
 from stablemates.games.sly import rules
-from stablemates.games.sly.memory import ALL_CARDS, card_bit
+from stablemates.games.sly.memory import card_bit
 from stablemates.games.sly.notation import NUMBERS, View
 from stablemates.games.sly.options import LAYOUTS, SlyOptions
+from stablemates.games.sly.sets import only
 from stablemates.games.sly.tests.reading import Move
 from stablemates.match import parse_move
 
@@ -46,28 +47,23 @@ def position(
     state = start.states[0]
     state["phase"] = rules.TURN
     state["actor"] = actor
-    gone = [(space, name, True) for space, name in (safe or {}).items()]
-    for space, name, is_safe in [*gone, *((space, name, False) for space, name in down.items())]:
-        owner, number = card(name)
-        state["owners"][space] = owner
-        state["cards"][space] = number
-        state["faces"][space] = rules.SAFE if is_safe else rules.DOWN
-        state["hands"][owner] -= card_bit(number)
-        state["hand_sizes"][owner] -= 1
-    for taker, names in (taken or {}).items():
-        for name in names:
+    for names, lie in ((safe or {}, "safe"), (down, "down")):
+        for space, name in names.items():
+            owner, number = card(name)
+            state["owners"][space] = owner
+            state["cards"][space] = number
+            state["owned"][owner] |= only(space)
+            state["free"] ^= only(space)
+            state[lie] |= only(space)
+            state["hands"][owner] -= card_bit(number)
+            state["hand_sizes"][owner] -= 1
+    for taker, taken_names in (taken or {}).items():
+        for name in taken_names:
             owner, number = card(name)
             state["takers"][owner, number - 1] = taker
             state["hands"][owner] -= card_bit(number)
             state["hand_sizes"][owner] -= 1
-    for owner in range(seats):
-        lost = [card(name)[1] for name in (safe or {}).values() if card(name)[0] == owner]
-        lost += [number for number in range(1, 8) if state["takers"][owner, number - 1] >= 0]
-        closed = ALL_CARDS - sum(card_bit(number) for number in lost)
-        state["maybe_hands"][owner] = closed
-        for space, name in down.items():
-            if card(name)[0] == owner:
-                state["maybe"][space] = closed
+    state["unseen"][:seats] = state["down"]
     return start
 
 

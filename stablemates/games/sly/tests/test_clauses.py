@@ -16,6 +16,7 @@ from stablemates.games.position import Position
 from stablemates.games.sly import rules
 from stablemates.games.sly.notation import View
 from stablemates.games.sly.options import LAYOUTS, SlyOptions
+from stablemates.games.sly.sets import only
 from stablemates.games.sly.tests.build import (
     GAME,
     MOVES,
@@ -786,8 +787,8 @@ def test_greedy_exposes_a_fox_that_it_knows() -> None:
 def test_greedy_exposes_no_hen_that_it_knows() -> None:
     """What is known to be a hen is turned up only for the own fox to eat."""
     start = position({3: "B1", 0: "AF"}, taken={2: ["B2", "B3", "B4"], 0: ["B6", "BF"]})
-    start.states["maybe"][0, 3] = 1
-    start.states["maybe_hands"][0, 1] = 16
+    start.states["unseen"][0, 1] = 0
+    start.states["unseen"][0, 1, 0] = only(3)
     assert greedy(start) != {"expose": 3}
 
 

@@ -24,7 +24,6 @@ OPEN_FIELDS = (
     "values",
     "houses",
     "named",
-    "maybe",
     "gobbled",
     "captured",
     "captors",
@@ -45,6 +44,7 @@ def test_a_seat_sees_its_own_cards_and_what_everybody_knows(seed: int) -> None:
             view: View = place.observe(seat).view()
             for name in OPEN_FIELDS:
                 assert getattr(view, name) == getattr(whole, name)
+            assert view.maybe == public.maybe
             for owner in range(seats):
                 source = whole if owner == seat else public
                 assert view.hands[owner] == source.hands[owner]
