@@ -87,14 +87,21 @@ export interface TableProps<View, Move, Event> {
   tools: Snippet;
 }
 
+/** What a game's `Result.svelte` gets, if there is one: the end of a match in the game's own terms. */
+export type ResultProps<View> = Pick<TableProps<View, never, never>, "people" | "view" | "say">;
+
 export interface GameModule {
   // Each game's own types are known only inside its folder.
   logic: GameLogic<any, any, any>;
   Table: Component<TableProps<any, any, any>>;
+  Result?: Component<ResultProps<any>> | undefined;
 }
 
 const logics = import.meta.glob<GameModule["logic"]>("$games/*/table.ts", { import: "logic" });
 const tables = import.meta.glob<GameModule["Table"]>("$games/*/Table.svelte", {
+  import: "default",
+});
+const results = import.meta.glob<Component<ResultProps<any>>>("$games/*/Result.svelte", {
   import: "default",
 });
 const covers = import.meta.glob<Component>("$games/*/Cover.svelte", { import: "default" });
@@ -110,8 +117,13 @@ export async function loadGame(game: string): Promise<GameModule> {
   const logic = ofGame(logics, game, "table.ts");
   const Table = ofGame(tables, game, "Table.svelte");
   if (!logic || !Table) return loadPlain(game);
-  const [loadedLogic, loadedTable] = await Promise.all([logic(), Table()]);
-  return { logic: loadedLogic, Table: loadedTable };
+  const Result = ofGame(results, game, "Result.svelte");
+  const [loadedLogic, loadedTable, loadedResult] = await Promise.all([
+    logic(),
+    Table(),
+    Result?.(),
+  ]);
+  return { logic: loadedLogic, Table: loadedTable, Result: loadedResult };
 }
 
 async function loadPlain(game: string): Promise<GameModule> {

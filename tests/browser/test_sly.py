@@ -108,6 +108,7 @@ def test_a_whole_match(player: Player, server: Server, motion: str) -> None:
         record = parse_record(answer.read())
     assert replay(record).position.is_over
     assert record.scores
+    expect(player.result.get_by_role("table", name=player.words.game("scores"))).to_be_visible()
     player.page.keyboard.press("Escape")
     parts = player.page.get_by_role("table", name=player.words.game("scores")).locator("tbody tr")
     expect(parts).to_have_count(len(record.scores))
