@@ -125,6 +125,7 @@ def test_a_whole_match(player: Player, server: Server, motion: str) -> None:
         {"layout": "fours", "reveal": "named"},
         {"layout": "twelve", "reveal": "two", "every_fox_eats": True},
         {"layout": "one", "fox_stays": True},
+        {"reveal": "house"},
     ],
 )
 @pytest.mark.parametrize(("screen", "motion"), [("phone", "reduce")])

@@ -8,7 +8,7 @@ from stablemates.games.sly.deck import DECK
 from stablemates.games.sly.memory import ALL_CARDS, CARDS
 from stablemates.games.sly.options import LAYOUTS, SlyOptions
 
-REVEALS = {"any": rules.ANY, "two": rules.TWO, "named": rules.NAMED}
+REVEALS = {"any": rules.ANY, "two": rules.TWO, "named": rules.NAMED, "house": rules.HOUSE}
 
 
 def start(state: Any, seats: int, options: SlyOptions) -> None:

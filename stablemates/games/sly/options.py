@@ -28,9 +28,9 @@ class SlyOptions(Options, frozen=True, kw_only=True):
     """`eights`: eight spaces a house, one house for two, two for more. `twelve`: the same, but six
     spaces a house for three. `fours`: two houses with four spaces each. `one`: one house with eight
     spaces, whoever plays (S7)."""
-    reveal: Literal["any", "two", "named"] = "any"
+    reveal: Literal["any", "two", "named", "house"] = "any"
     """A reveal turns up one card or more, or two or more; `named`: the cards are named one by one
-    before the first is turned up (S22)."""
+    before the first is turned up; `house`: all that lie face down at one house (S22)."""
     every_fox_eats: bool = False
     """Each revealed fox in its turn takes the highest hen left, not only the first (S26)."""
     fox_stays: bool = False

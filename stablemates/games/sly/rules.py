@@ -7,9 +7,9 @@ next becomes safe where she lies, and the others go home. Most points win.
 Source: the client's sheet, completed by what is published of the game; the clauses (S1 to S41) are
 those of the rules document. Rulings of ours: nobody owns a house (S8); a reveal may turn up any
 cards, and at least one (S22); one fox eats (S26) and goes home too (S27); where two must be
-revealed, whoever can do nothing else may reveal a lone card (S22); cards named beforehand are
-turned up in the order of the spaces (S22); 200 turns without an event end the match (S36); equal
-totals share (S41).
+revealed, whoever can do nothing else may reveal a lone card (S22); cards named beforehand, or those
+of a house where all must be revealed, are turned up in the order of the spaces (S22); 200 turns
+without an event end the match (S36); equal totals share (S41).
 
     owners[space]  cards[space]
     +---+---+---+---+
@@ -50,8 +50,9 @@ BACK = -1
 NOBODY = -1
 NONE = -1
 
-ANY, TWO, NAMED = range(3)
-"""What may be revealed: one card or more, two or more, or what was named beforehand (S22)."""
+ANY, TWO, NAMED, HOUSE = range(4)
+"""What may be revealed: one card or more, two or more, what was named beforehand, or all that lie
+face down at one house (S22)."""
 
 AWAITS_DECK, TURN, REVEAL, NAME, TURN_UP, SETTLE, END, OVER = range(8)
 """What happens next: a deal, a turn's action, one more card turned up or named, a named card turned
@@ -223,8 +224,7 @@ def decide(state: Any, seat: int, action: int) -> None:
     elif action < TURN_OVER:
         expose(state, seat, action - EXPOSE)
     elif action < MARK:
-        turn_up(state, action - TURN_OVER)
-        state.phase = REVEAL
+        reveal(state, action - TURN_OVER)
     elif action < STOP:
         name(state, action - MARK)
         state.phase = NAME
@@ -255,6 +255,28 @@ def expose(state: Any, seat: int, space: int) -> None:
     else:
         make_safe(state, space)
     end_turn(state, True)
+
+
+@compiled
+def reveal(state: Any, space: int) -> None:
+    """Turn up a card (S21); where all of a house must be, the others there will follow (S22)."""
+    turn_up(state, space)
+    state.phase = REVEAL
+    if state.reveal == HOUSE:
+        others = int(state.down) & spaces_around(state, int(state.houses[space]))
+        state.down ^= others
+        state.named ^= others
+        state.phase = TURN_UP if others else SETTLE
+
+
+@compiled
+def spaces_around(state: Any, house: int) -> int:
+    """The spaces of a house."""
+    spaces = 0
+    for space in range(state.space_count):
+        if state.houses[space] == house:
+            spaces |= only(space)
+    return spaces
 
 
 @compiled
@@ -316,7 +338,7 @@ def advance(state: Any) -> bool:
 
 @compiled
 def turn_up_named(state: Any) -> None:
-    """Turn up the first of the named cards; after the last, the outcome follows (S22, S24)."""
+    """Turn up the first card named; after the last, the outcome follows (S22, S24)."""
     space = lowest(state.named)
     name(state, space)
     turn_up(state, space)

@@ -110,7 +110,7 @@ def random_options(random: Random, seats: int) -> dict[str, Any]:
     """Any options that so many seats can play."""
     return {
         "layout": random.choice(list(LAYOUTS)),
-        "reveal": random.choice(("any", "two", "named")),
+        "reveal": random.choice(("any", "two", "named", "house")),
         "every_fox_eats": random.random() < 0.3,
         "fox_stays": random.random() < 0.3,
         "first": random.choice((0, 0, random.randint(1, seats))),

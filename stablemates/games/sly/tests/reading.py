@@ -142,6 +142,10 @@ class Reading:
             case {"expose": space}:
                 self._expose(seat, space)
                 self._next_turn(progress=True)
+            case {"reveal": space} if self.reveal == "house":
+                for other in set(self.face_down()) & self._around(space):
+                    self.table[other].up = True
+                self._next_turn(progress=self._settle())
             case {"reveal": space}:
                 self.table[space].up = True
                 self.revealing = True
@@ -154,6 +158,15 @@ class Reading:
                 self.named.clear()
                 self.revealing = False
                 self._next_turn(progress=self._settle())
+
+    def _around(self, space: int) -> set[int]:
+        """The spaces of the same house, this one too."""
+        first = 0
+        for values in houses(self.layout, self.seats):
+            if space < first + len(values):
+                break
+            first += len(values)
+        return set(range(first, first + len(values)))
 
     def _expose(self, seat: int, space: int) -> None:
         card = self.table[space]

@@ -350,6 +350,25 @@ def test_S22_one_is_enough_but_none_is_not(option: Any, verb: str) -> None:
     assert spaces_of(start) == {0: "A1+"}
 
 
+def test_S22_all_of_one_house() -> None:
+    """With any card that lies face down there, the others at its house and none elsewhere."""
+    cards = {0: "A1", 3: "BF", 7: "C2", 8: "C6", 15: "AF"}
+    for space in (0, 3, 7):
+        start = position(cards, {5: "B1"}, reveal="house")
+        assert targets(legal(start), "reveal") == [0, 3, 7, 8, 15]
+        play(start, {"reveal": space})
+        assert gobbled(start) == [[], ["C2"], []]
+        assert spaces_of(start) == {0: "A1+", 5: "B1+", 8: "C6", 15: "AF"}
+        assert start.awaited() == [1]
+
+
+def test_S22_all_of_one_house_may_be_one_card() -> None:
+    start = position({0: "A1", 9: "B3"}, reveal="house")
+    play(start, {"reveal": 9})
+    assert spaces_of(start) == {0: "A1", 9: "B3+"}
+    assert start.view().named == []
+
+
 def test_S23_a_fox_does_not_stop_the_reveal() -> None:
     start = play(position({0: "AF", 1: "B1"}), {"reveal": 0})
     assert start.awaited() == [0]

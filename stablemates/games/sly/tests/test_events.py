@@ -196,6 +196,19 @@ def test_the_events_of_named_cards() -> None:
     ]
 
 
+def test_the_events_of_a_whole_house() -> None:
+    """The card that was chosen comes first, then the others there in order."""
+    down = {0: "A4", 2: "A5", 3: "BF", 8: "C6"}
+    assert events_of([{"reveal": 2}], down, reveal="house") == [
+        Revealed(0, 2, 0, "5"),
+        Revealed(0, 0, 0, "4"),
+        Revealed(0, 3, 1, "F"),
+        Gobbled(1, 3, 2, 0, 5),
+        Saved(0, 0, 4),
+        Returned(3, 1, "F"),
+    ]
+
+
 def test_the_events_of_foxes_that_all_eat_and_stay() -> None:
     """B, the active player, eats first; of equal hens its own is the higher."""
     down = {0: "AF", 1: "BF", 2: "A4", 3: "B4", 4: "C1"}

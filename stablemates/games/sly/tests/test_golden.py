@@ -30,6 +30,7 @@ MATCHES: dict[str, tuple[int, dict[str, Any]]] = {
     "one-house": (4, {"layout": "one"}),
     "two": (3, {"reveal": "two"}),
     "named": (3, {"reveal": "named"}),
+    "house": (4, {"reveal": "house"}),
     "every-fox-eats": (4, {"every_fox_eats": True}),
     "fox-stays": (3, {"fox_stays": True}),
     "every-fox-stays": (4, {"every_fox_eats": True, "fox_stays": True, "reveal": "named"}),

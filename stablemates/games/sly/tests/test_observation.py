@@ -6,17 +6,21 @@ import pytest
 
 from stablemates.games.game import SPECTATOR
 from stablemates.games.generator import new_generator
-from stablemates.games.sly.notation import ANIMALS, View
+from stablemates.games.options import parse_options
+from stablemates.games.sly.notation import ANIMALS, Exposed, Revealed, View
 from stablemates.games.sly.tests.build import (
+    GAME,
     STOP,
     gobbled,
     legal,
     play,
     position,
+    random_action,
     random_options,
     random_positions,
     spaces_of,
 )
+from stablemates.match import Match
 
 OPEN_FIELDS = (
     "phase",
@@ -59,15 +63,16 @@ def test_cards_that_were_never_seen_are_not_told_apart(seed: int) -> None:
     random = Random(seed)
     seats = random.randint(2, 4)
     unseen = [set(ANIMALS) for _ in range(seats)]
-    for place in random_positions(random, seats, **random_options(random, seats)):
-        whole: View = place.view()
-        view: View = place.observe(SPECTATOR).view()
-        for space in whole.spaces:
-            if space and space.up:
-                unseen[space.owner].discard(space.card)
-        for owner, captor in enumerate(view.captors):
-            unseen[owner] -= set() if captor is None else {"F"}
-            if len(unseen[owner]) > 1 and not place.is_over:
+    options = parse_options(GAME.options, random_options(random, seats))
+    match = Match(GAME, seats, options, random.randbytes(32))
+    match.deal()
+    while not match.position.is_over:
+        for event in match.narrated(*random_action(match.position, random)):
+            if isinstance(event, Exposed | Revealed):
+                unseen[event.owner].discard(event.card)
+        view: View = match.position.observe(SPECTATOR).view()
+        for owner in range(seats):
+            if len(unseen[owner]) > 1 and not match.position.is_over:
                 told = {space.card for space in view.spaces if space and space.owner == owner}
                 assert not told & unseen[owner]
                 in_hand = unseen[owner] & set(view.hands[owner])

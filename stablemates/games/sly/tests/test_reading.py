@@ -74,7 +74,7 @@ def played(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
     seats = draw(st.integers(2, 4))
     options = {
         "layout": draw(st.sampled_from(sorted(LAYOUTS))),
-        "reveal": draw(st.sampled_from(("any", "two", "named"))),
+        "reveal": draw(st.sampled_from(("any", "two", "named", "house"))),
         "every_fox_eats": draw(st.booleans()),
         "fox_stays": draw(st.booleans()),
         "first": draw(st.integers(0, seats)),

@@ -13,6 +13,7 @@ option-reveal = A reveal turns up
 option-reveal-any = one card or more
 option-reveal-two = two cards or more
 option-reveal-named = the cards that were named beforehand
+option-reveal-house = all cards at one house
 option-reveal-help = Named beforehand: say which cards before the first one is turned up.
 option-every_fox_eats = Every fox eats
 option-every_fox_eats-help = Off: only one of the revealed foxes gobbles a hen.
@@ -139,6 +140,7 @@ lay =
     }
 expose = It's a fox! Expose
 reveal = Reveal
+reveal-house = Reveal this whole house
 reveal-more = Turn up too
 name = Name it
 stop = Stop

@@ -13,6 +13,7 @@ option-reveal = За проверку открывают
 option-reveal-any = одну карту или больше
 option-reveal-two = две карты или больше
 option-reveal-named = карты, названные заранее
+option-reveal-house = все карты у одного курятника
 option-reveal-help = Названные заранее: сначала укажите все карты и только потом открывайте первую.
 option-every_fox_eats = Ест каждая лиса
 option-every_fox_eats-help = Выключено: из открытых лис курицу съедает только одна.
@@ -146,6 +147,7 @@ lay =
     }
 expose = Лиса! Поймать
 reveal = Проверить
+reveal-house = Проверить весь курятник
 reveal-more = Открыть ещё
 name = Назвать
 stop = Хватит
