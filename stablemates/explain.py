@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from stablemates.games.position import Position
 from stablemates.match import Match, Record, parse_move, start_match
 
 
@@ -40,7 +41,7 @@ def explain(record: Record) -> Iterator[dict[str, Any]]:
             "seat": played.seat,
             "legal": legal,
             "move": msgspec.to_builtins(match.game.move(action)),
-            "state": _open_state(match),
+            "state": open_state(match.position),
         }
         yield from _shuffles(match, numbers)
     yield {"scores": match.position.scores(), "ranks": match.position.ranks()}
@@ -55,11 +56,11 @@ def _shuffles(match: Match, numbers: Iterator[int]) -> Iterator[dict[str, Any]]:
             "seat": None,
             "legal": None,
             "move": {"deck": deck.tolist()},
-            "state": _open_state(match),
+            "state": open_state(match.position),
         }
 
 
-def _open_state(match: Match) -> dict[str, Any]:
-    """The whole state, nothing hidden."""
-    view = match.position.view()
-    return {name: msgspec.to_builtins(getattr(view, name)) for name in match.game.explained}
+def open_state(position: Position) -> dict[str, Any]:
+    """The whole state as a line tells it, nothing hidden."""
+    view = position.view()
+    return {name: msgspec.to_builtins(getattr(view, name)) for name in position.game.explained}

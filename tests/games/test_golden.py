@@ -1,22 +1,19 @@
 """Every game has golden matches, and they verify and are explained as they always were.
 
-They lie in the game's own `tests/golden/`: a record (`.json`) and its explained transcript
-(`.jsonl`) each; the game's own tests say which there are and how they are made.
+`golden.py` says what they are; the game's own tests say which there are.
 """
-
-from pathlib import Path
 
 import msgspec
 import pytest
 
-from stablemates.explain import explain
-from stablemates.games import find_game, game_folder, game_names
+from stablemates.games import find_game, game_names
 from stablemates.match import parse_record, replay
+from tests.games.golden import golden_folder, transcript
 
 RECORDS = {
     f"{name}/{path.stem}": path
     for name in game_names()
-    for path in sorted(Path(str(game_folder(name))).glob("tests/golden/*.json"))
+    for path in sorted(golden_folder(name).glob("*.json"))
 }
 
 
@@ -53,5 +50,5 @@ def test_a_golden_match_verifies(called: str) -> None:
 @pytest.mark.parametrize("called", RECORDS)
 def test_a_golden_match_is_explained_to_the_byte(called: str) -> None:
     path = RECORDS[called]
-    lines = [msgspec.json.encode(line) for line in explain(parse_record(path.read_bytes()))]
-    assert b"\n".join([*lines, b""]) == path.with_suffix(".jsonl").read_bytes()
+    told = transcript(parse_record(path.read_bytes()))
+    assert told == path.with_suffix(".jsonl").read_bytes()

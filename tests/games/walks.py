@@ -24,47 +24,64 @@ class Dice(Protocol):
 
 
 class Loaded:
-    """Dice that fall as a list of numbers says, which Hypothesis can shrink.
+    """Dice that fall as a list of numbers says, then as a seed does, both for Hypothesis to shrink.
 
-    After the list's end the first of all is chosen.
+    After the list's end the seed 0 chooses the first of all.
     """
 
     def __init__(self, numbers: Sequence[int], seed: int) -> None:
         self.numbers = numbers
         self.seed = seed
         self._numbers = iter(numbers)
-        self.shuffle = Random(seed).shuffle
+        self._random = Random(seed)
+        self.shuffle = self._random.shuffle
 
     def __repr__(self) -> str:
         return f"Loaded({self.numbers}, {self.seed})"
 
     def choice(self, items: Sequence[T], /) -> T:
-        return items[next(self._numbers, 0) % len(items)]
+        for number in self._numbers:
+            return items[number % len(items)]
+        return self._random.choice(items) if self.seed else items[0]
 
 
 loaded = st.builds(Loaded, st.lists(st.integers(0, 1000), max_size=150), st.integers(0, 2**32))
 
 
-def random_value(random: Dice, kind: Any, default: Any) -> Any:
-    """A value of an option's type; small numbers, so that matches are short."""
-    match kind:
-        case msgspec.inspect.BoolType():
-            return random.choice((False, True))
-        case msgspec.inspect.LiteralType(values=values):
-            return random.choice(values)
-        case msgspec.inspect.IntType(ge=int(least)):
-            most = least + 4 if kind.le is None else min(least + 4, kind.le)
-            return random.choice(range(least, most + 1))
-    return default
+def option_types(game: Game) -> dict[str, Any]:
+    """The type of each option of a game."""
+    fields = msgspec.inspect.type_info(game.options).fields  # type: ignore[attr-defined]
+    return {field.name: field.type for field in fields}
+
+
+def choices(game: Game) -> dict[str, Sequence[Any]]:
+    """The values of each option of a game that is not a number."""
+    found: dict[str, Sequence[Any]] = {}
+    for name, kind in option_types(game).items():
+        match kind:
+            case msgspec.inspect.BoolType():
+                found[name] = (False, True)
+            case msgspec.inspect.LiteralType(values=values):
+                found[name] = values
+    return found
+
+
+def small_numbers(game: Game) -> dict[str, Sequence[int]]:
+    """Some values of each option of a game that is a number; small, so that matches are short."""
+    found: dict[str, Sequence[int]] = {}
+    for name, kind in option_types(game).items():
+        match kind:
+            case msgspec.inspect.IntType(ge=int(least)):
+                most = least + 4 if kind.le is None else min(least + 4, kind.le)
+                found[name] = range(least, most + 1)
+    return found
 
 
 def random_options(game: Game, seats: int, random: Dice) -> Options:
     """Any options that so many seats can play."""
-    fields = msgspec.inspect.type_info(game.options).fields  # type: ignore[attr-defined]
+    possible = {**choices(game), **small_numbers(game)}
     while True:
-        options = game.options(
-            **{field.name: random_value(random, field.type, field.default) for field in fields}
-        )
+        options = game.options(**{name: random.choice(possible[name]) for name in possible})
         try:
             options.check(seats)
         except Problem:

@@ -155,7 +155,7 @@ class Reading:
 
     # Play
 
-    def play(self, seat: int, move: Move) -> None:
+    def act(self, seat: int, move: Move) -> None:
         """Make a legal move, and do all that follows."""
         assert move in self.legal(seat)
         match move:

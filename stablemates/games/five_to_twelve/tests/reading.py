@@ -6,24 +6,28 @@ lists, sets and `sorted`. Moves are those of the explained match: `{"draw": True
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 Move = dict[str, Any]
 Board = list[list[int | None]]
 Space = tuple[int, int]
+Line = tuple[int | None, ...]
+"""A row or a column."""
 
 SPACES: list[Space] = [(row, column) for row in range(4) for column in range(4)]
 
 
-def rises(line: list[int | None]) -> bool:
+def rises(line: Line) -> bool:
     """Every number is greater than all before it; empty spaces don't matter (N14)."""
     numbers = [number for number in line if number is not None]
     return numbers == sorted(set(numbers))
 
 
-def rises_with(line: list[int | None], place: int, tile: int) -> bool:
+@lru_cache(2**14)
+def rises_with(line: Line, place: int, tile: int) -> bool:
     """Whether the line rises with `tile` on this place, whatever lay there."""
-    return rises([*line[:place], tile, *line[place + 1 :]])
+    return rises((*line[:place], tile, *line[place + 1 :]))
 
 
 def fitting_spaces(board: Board, tile: int, *, equal_swap: bool = False) -> list[Space]:
@@ -31,11 +35,12 @@ def fitting_spaces(board: Board, tile: int, *, equal_swap: bool = False) -> list
 
     Only the row and column of the space are looked at, and not the tile that is exchanged.
     """
-    columns = [[line[column] for line in board] for column in range(4)]
+    rows = [*map(tuple, board)]
+    columns = [*zip(*board, strict=True)]
     return [
         (row, column)
         for row, column in SPACES
-        if rises_with(board[row], column, tile) and rises_with(columns[column], row, tile)
+        if rises_with(rows[row], column, tile) and rises_with(columns[column], row, tile)
         if equal_swap or board[row][column] != tile
     ]
 
@@ -199,7 +204,7 @@ class Reading:
 
     # Play
 
-    def play(self, seat: int, move: Move) -> None:
+    def act(self, seat: int, move: Move) -> None:
         """Make a legal move, and do all that follows."""
         assert move in self.legal(seat)
         match move:
@@ -277,7 +282,12 @@ class Reading:
         """Points in a match of several games (N28); else empty spaces (N21)."""
         return list(self.points) if self.games else self.empty()
 
-    def ranks(self) -> list[int]:
-        """Most points win (N28), or fewest empty spaces (N21); equals share a rank."""
+    def ranks(self) -> list[int] | None:
+        """Most points win (N28), or fewest empty spaces (N21); equals share a rank.
+
+        In a match of several games nobody has a rank before its end.
+        """
+        if self.games and not self.is_over:
+            return None
         worth = self.points if self.games else [-count for count in self.empty()]
         return [1 + sum(other > mine for other in worth) for mine in worth]

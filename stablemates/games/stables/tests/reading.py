@@ -65,10 +65,14 @@ class Reading:
 
     # The deal
 
+    def cards(self) -> list[int]:
+        """The numbers of the animal cards (J3, J8)."""
+        return list(range(1, 53))
+
     def deal(self, deck: list[int]) -> None:
         """Lay out a shuffled deck, its top first (J8, J43, J44)."""
         assert self.awaits_deck
-        assert sorted(deck) == list(range(1, 53))
+        assert sorted(deck) == self.cards()
         self.awaits_deck = False
         if self.start == "random":
             # Cards 1 to 7 are all ponies: which of them comes first tells nothing of the order.
