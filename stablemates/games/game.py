@@ -27,6 +27,7 @@ from stablemates.games.clock import Clock
 from stablemates.games.compiled import compiled
 from stablemates.games.generator import Generator
 from stablemates.games.options import Options
+from stablemates.games.pieces import Pieces
 
 State = Any
 """One record of a game's state type."""
@@ -183,5 +184,7 @@ class Game:
     """The types of views, moves and events."""
     deck: tuple[dict[str, Any], ...]
     """Every card, as data."""
+    pieces: tuple[Pieces, ...]
+    """What is printed and cut out to play on paper."""
     clock: Clock | None = None
     """How it uses time; None: everyone may think as long as they like."""

@@ -1,7 +1,7 @@
 """Words in the reader's language: Project Fluent messages, the same files as the browser's.
 
-The common words are here, those of the command line in `terminal/`; each game's are in its own
-folder.
+The common words are here, those of the command line in `terminal/` and those of what is printed in
+`print/`; each game's are in its own folder.
 """
 
 import re
@@ -20,8 +20,17 @@ FOLDER = Path(__file__).parent
 def bundle(language: str) -> FluentBundle:
     """The common words of one of `LANGUAGES`."""
     words = FluentBundle([language], use_isolating=False)
-    for path in (FOLDER / f"{language}.ftl", FOLDER / "terminal" / f"{language}.ftl"):
-        words.add_resource(FluentResource(path.read_text("utf-8")))
+    for folder in (FOLDER, FOLDER / "terminal", FOLDER / "print"):
+        words.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
+    return words
+
+
+@cache
+def game_bundle(game: str, language: str) -> FluentBundle:
+    """The words of a game in one of `LANGUAGES`."""
+    words = FluentBundle([language], use_isolating=False)
+    path = FOLDER.parent / "games" / game / "words" / f"{language}.ftl"
+    words.add_resource(FluentResource(path.read_text("utf-8")))
     return words
 
 
@@ -31,7 +40,19 @@ def say(language: str, message: str, **arguments: str | int) -> str:
     Raises:
         LookupError: there is no such message.
     """
-    words = bundle(language)
+    return _format(bundle(language), message, arguments)
+
+
+def say_of(game: str, language: str, message: str, **arguments: str | int) -> str:
+    """The message called `message` of a game, in `language`.
+
+    Raises:
+        LookupError: there is no such message.
+    """
+    return _format(game_bundle(game, language), message, arguments)
+
+
+def _format(words: FluentBundle, message: str, arguments: dict[str, str | int]) -> str:
     pattern = words.get_message(message).value
     if pattern is None:
         raise LookupError(message)

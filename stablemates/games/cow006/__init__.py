@@ -5,6 +5,7 @@ from typing import Any
 from stablemates.games.cow006 import heuristics, notation, observation, rules
 from stablemates.games.cow006.deck import DECK
 from stablemates.games.cow006.options import Cow006Options
+from stablemates.games.cow006.pieces import PIECES
 from stablemates.games.game import Game, give_meaning
 
 
@@ -41,4 +42,5 @@ GAME = Game(
     explained=("rows", "hands", "chosen", "taken", "totals", "tour"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    pieces=PIECES,
 )

@@ -5,6 +5,7 @@ from typing import Any
 from stablemates.games.five_to_twelve import heuristics, notation, observation, rules
 from stablemates.games.five_to_twelve.deck import DECK
 from stablemates.games.five_to_twelve.options import BRUNOS, SET_UPS, STARTS, FiveToTwelveOptions
+from stablemates.games.five_to_twelve.pieces import PIECES
 from stablemates.games.game import Game, give_meaning
 
 
@@ -40,4 +41,5 @@ GAME = Game(
     explained=("boards", "open", "pile", "hand"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    pieces=PIECES,
 )

@@ -7,6 +7,7 @@ from stablemates.games.stables import heuristics, notation, observation, rules
 from stablemates.games.stables.clock import CLOCK
 from stablemates.games.stables.deck import DECK
 from stablemates.games.stables.options import StablesOptions
+from stablemates.games.stables.pieces import PIECES
 
 PLAYS = {
     "base": rules.BASE,
@@ -47,5 +48,6 @@ GAME = Game(
     explained=("rows", "pile", "flipped", "won", "out", "hands"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    pieces=PIECES,
     clock=CLOCK,
 )

@@ -153,3 +153,12 @@ event-took-low =
             }
     }
 event-tour-ended = Tour { $tour } is over.
+
+## On paper
+
+piece-card =
+    { $heads ->
+        [one] Card { $number }, { $heads } head
+       *[other] Card { $number }, { $heads } heads
+    }
+piece-card-back = Back of a card

@@ -174,3 +174,13 @@ event-took-low =
             }
     }
 event-tour-ended = Тур { $tour } окончен.
+
+## On paper
+
+piece-card =
+    { $heads ->
+        [one] Карта { $number }, { $heads } голова
+        [few] Карта { $number }, { $heads } головы
+       *[many] Карта { $number }, { $heads } голов
+    }
+piece-card-back = Рубашка карты

@@ -206,3 +206,9 @@ event-ended-fewest =
                     }
             }
     }
+
+## On paper
+
+piece-tile = Tile { $number } of set { $set }
+piece-tile-back = Back of a tile
+piece-board = Board with four by four spaces, the diagonal marked

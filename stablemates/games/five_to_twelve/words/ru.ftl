@@ -220,3 +220,9 @@ event-ended-fewest =
                     }
             }
     }
+
+## On paper
+
+piece-tile = Карточка { $number } из набора { $set }
+piece-tile-back = Рубашка карточки
+piece-board = Поле четыре на четыре клетки с отмеченной диагональю

@@ -286,3 +286,33 @@ event-returned =
 event-ended-hand = One card in hand: the match ends, and every card is turned up.
 event-ended-full = A safe hen on every space: the match ends.
 event-ended-idle = Nothing has happened for too long: the match ends, and every card is turned up.
+
+## On paper
+
+piece-card =
+    { $card ->
+        [F] Fox of the { $owner ->
+            [0] red hearts
+            [1] blue drops
+            [2] yellow stars
+           *[3] violet clovers
+        }
+       *[other] Hen { $card } of the { $owner ->
+            [0] red hearts
+            [1] blue drops
+            [2] yellow stars
+           *[3] violet clovers
+        }
+    }
+piece-card-back =
+    { $owner ->
+        [0] Back with the red heart
+        [1] Back with the blue drop
+        [2] Back with the yellow star
+       *[3] Back with the violet clover
+    }
+piece-house =
+    { $spaces ->
+        [one] Hen house, { $spaces } space around it
+       *[other] Hen house, { $spaces } spaces around it
+    }

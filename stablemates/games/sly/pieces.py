@@ -1,0 +1,31 @@
+"""What Sly is played with on paper: the cards of four seats, and every hen house of the layouts."""
+
+from collections import Counter
+
+from stablemates.games.pieces import CARD, Pieces
+from stablemates.games.sly.deck import DECK
+from stablemates.games.sly.options import LAYOUTS
+
+WIDTH, HEIGHT = CARD
+TABLES = [Counter(houses) for layout in LAYOUTS.values() for houses in layout.values()]
+
+
+def _houses(spaces: int) -> Pieces:
+    """The houses with so many spaces: a card lies at each end, the others along their sides."""
+    needed = Counter[tuple[int, ...]]()
+    for table in TABLES:
+        needed |= Counter(
+            {values: count for values, count in table.items() if len(values) == spaces}
+        )
+    along = (spaces - 2) // 2
+    each = tuple({"spaces": spaces, "values": values, "along": along} for values in needed.elements())
+    return Pieces("house", (along * WIDTH, HEIGHT), each, back=False)
+
+
+PIECES = (
+    Pieces("card", CARD, DECK),
+    *(
+        _houses(spaces)
+        for spaces in sorted({len(house) for table in TABLES for house in table}, reverse=True)
+    ),
+)

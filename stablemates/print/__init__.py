@@ -1,0 +1,1 @@
+"""Print and play: the games on paper, as PDF."""

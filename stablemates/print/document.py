@@ -1,0 +1,1 @@
+"""A game's pieces as a PDF, drawn by Typst."""

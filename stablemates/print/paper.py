@@ -1,0 +1,10 @@
+"""Paper sizes, in millimetres, as they lie upright."""
+
+from typing import Literal
+
+Paper = Literal["a4", "letter"]
+
+PAPERS: dict[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+
+UNPRINTABLE = 4.5
+"""Most printers leave so much white along the edges of a page."""

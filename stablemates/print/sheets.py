@@ -1,0 +1,106 @@
+"""Sheets with a game's pieces, to be cut out."""
+
+from dataclasses import asdict
+from typing import Any
+
+from stablemates.games.game import Game
+from stablemates.games.pieces import Pieces
+from stablemates.print.imposition import Page, Place, impose
+from stablemates.print.options import PrintOptions
+from stablemates.print.paper import PAPERS, UNPRINTABLE
+from stablemates.print.typesetting import typeset
+from stablemates.words import say, say_of
+
+NOTE = 3.5
+"""How high a line of small letters is, with air around."""
+
+
+def sheets(game: Game, options: PrintOptions, language: str) -> bytes:
+    """A PDF with all pieces of a game."""
+    title = say_of(game.name, language, "title")
+    data = {
+        "game": game.name,
+        "language": language,
+        "title": say(language, "print-cards-title", title=title),
+        "description": say(language, "print-cards-about", title=title),
+        "keywords": say(language, "print-keywords", title=title).split(", "),
+        "pages": pages(game, options, language),
+    }
+    return typeset("sheets.typ", data, options.ink)
+
+
+def pages(game: Game, options: PrintOptions, language: str) -> list[dict[str, Any]]:
+    """All pages as plain data: what lies where."""
+    laid = [(pieces, page) for pieces in game.pieces for page in _imposed(pieces, options)]
+    title = say_of(game.name, language, "title")
+    count = sum(_is_front(page) for _, page in laid)
+    told, number = [], 0
+    for pieces, page in laid:
+        number += _is_front(page)
+        width, height = (f"{length:g}" for length in pieces.size)
+        words = (
+            say(
+                language,
+                "print-sheet",
+                title=title,
+                sheet=number,
+                sheets=count,
+                width=width,
+                height=height,
+            )
+            if _is_front(page)
+            else say(language, "print-sheet-back", title=title, sheet=number)
+        )
+        told.append(
+            {
+                "width": page.width,
+                "height": page.height,
+                "places": [_told(game.name, pieces, place, language) for place in page.places],
+                "marks": page.marks,
+                "fold": page.fold,
+                "note": words if page.places else "",
+                "note-place": _note_place(page),
+            }
+        )
+    return told
+
+
+def _imposed(pieces: Pieces, options: PrintOptions) -> list[Page]:
+    return impose(
+        len(pieces.each),
+        pieces.size,
+        PAPERS[options.paper],
+        has_back=pieces.back,
+        backs=options.backs,
+        bleed=options.bleed,
+        marks=options.marks,
+        offset=(options.offset_x, options.offset_y),
+    )
+
+
+def _is_front(page: Page) -> bool:
+    return any(not place.back for place in page.places)
+
+
+def _told(game: str, pieces: Pieces, place: Place, language: str) -> dict[str, Any]:
+    """A piece's front or back as plain data, with what it shows in words."""
+    data = pieces.each[place.piece]
+    kind = f"{pieces.kind}-back" if place.back else pieces.kind
+    bleed = place.bleed
+    return {
+        **asdict(place),
+        "bleed": (bleed.left, bleed.top, bleed.right, bleed.bottom),
+        "draw": kind,
+        "data": data,
+        "alt": say_of(game, language, f"piece-{kind}", **data),
+    }
+
+
+def _note_place(page: Page) -> tuple[float, float, float]:
+    """Where a line of words stays clear of everything: x, y, and how it is turned, in degrees."""
+    if not page.places:
+        return (0.0, 0.0, 0.0)
+    left = min(place.x for place in page.places)
+    bottom = max(place.bottom for place in page.places)
+    below = page.height - UNPRINTABLE - NOTE
+    return (left, below, 0.0) if below - bottom > 0 else (UNPRINTABLE, bottom, -90.0)

@@ -1,0 +1,45 @@
+"""Typst: documents from the `.typ` files of this package and of the games."""
+
+import json
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import typst
+
+PACKAGE = Path(__file__).parents[1]
+FOLDER = Path(__file__).parent
+STANDARDS = ["a-2a", "ua-1"]
+"""For archives and for screen readers: fonts embedded, pictures described in words."""
+
+CREATED = datetime(2026, 1, 1, tzinfo=UTC)
+"""PDF/A wants a date. It is always this one, so that the same request makes the same bytes."""
+
+
+@cache
+def _compiler() -> typst.Compiler:
+    """One that sees this package's files and fonts only."""
+    fonts = typst.Fonts(
+        include_system_fonts=False,
+        include_embedded_fonts=False,
+        font_paths=[FOLDER / "fonts"],
+    )
+    return typst.Compiler(root=PACKAGE, font_paths=fonts)
+
+
+def typeset(document: str, data: dict[str, Any], ink: str) -> bytes:
+    """The PDF of this package's `document` (a file's name), given `data` and an ink.
+
+    The same arguments make the same bytes.
+    """
+    inputs = {"data": json.dumps(data, ensure_ascii=False), "ink": ink}
+    pdf = _compiler().compile(
+        input=FOLDER / document,
+        format="pdf",
+        sys_inputs=inputs,
+        pdf_standards=STANDARDS,
+        timestamp=CREATED,
+    )
+    assert isinstance(pdf, bytes)
+    return pdf
