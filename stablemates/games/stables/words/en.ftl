@@ -310,3 +310,10 @@ event-drew =
        *[no] { $name } draws a card.
     }
 event-ended = That was the last card. What is left in the rows belongs to nobody.
+
+## On paper
+
+piece-card = { card }
+piece-card-back = Yellow back of a card
+piece-stable = Stable { $stable }
+piece-stable-back = Yellow back of a card

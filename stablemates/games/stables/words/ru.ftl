@@ -331,3 +331,10 @@ event-drew =
        *[no] { $name } берёт карту.
     }
 event-ended = Это была последняя карта. Кто остался в рядах, тот ничей.
+
+## On paper
+
+piece-card = { card }
+piece-card-back = Жёлтая рубашка карты
+piece-stable = Конюшня { $stable }
+piece-stable-back = Жёлтая рубашка карты
