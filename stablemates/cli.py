@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 from cyclopts import App, Parameter
 from rich.console import Console
@@ -11,6 +11,7 @@ from rich.table import Table
 
 from stablemates import __version__
 from stablemates.errors import Problem
+from stablemates.print.choices import Backs, Ink, Marks, Paper, Part
 from stablemates.words import choose_language, say, tell
 
 DEFAULT_PORT = 8006
@@ -151,6 +152,75 @@ def _read(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise Problem("bad-record", reason=str(error.strerror)) from error
+
+
+@app.command(name="print")
+def print_game(
+    game: str,
+    /,
+    *,
+    part: Part = "cards",
+    paper: Paper = "a4",
+    lang: Literal["en", "ru"] | None = None,
+    backs: Backs = "duplex",
+    bleed: float = 3,
+    marks: Marks = "crop",
+    ink: Ink = "colour",
+    offset_x: float = 0,
+    offset_y: float = 0,
+    output: Annotated[Path | None, Parameter(("--output", "-o"), allow_leading_hyphen=True)] = None,
+) -> None:
+    """Make a PDF of a game, to be printed at 100 % and cut out.
+
+    Args:
+        game: The game to print.
+        part: Its cards, or the test page for your printer.
+        paper: The paper's size.
+        lang: The language; the terminal's if it is not given.
+        backs: On the other side of the paper, flipped on its long edge; or beside the fronts, to be
+            folded behind them and glued; or none.
+        bleed: How far the drawings go on beyond the cut, in millimetres.
+        marks: Cut marks around the cards, or lines across the page.
+        ink: In colour, paler to save ink, or in grey.
+        offset_x: How far to move the backs to the right, in millimetres: see the test page.
+        offset_y: How far to move the backs down, in millimetres.
+        output: The file to write, "-" for standard output; GAME-PART.pdf if it is not given.
+    """
+    from stablemates.games import find_game
+    from stablemates.games.options import parse_options
+    from stablemates.print.options import PrintOptions
+    from stablemates.print.part import print_part
+
+    found = find_game(game)
+    chosen = {
+        "paper": paper,
+        "backs": backs,
+        "bleed": bleed,
+        "marks": marks,
+        "ink": ink,
+        "offset_x": offset_x,
+        "offset_y": offset_y,
+    }
+    options = cast(PrintOptions, parse_options(PrintOptions, chosen))
+    path = output or Path(f"{game}-{part}.pdf")
+    _save(path, print_part(found, part, options, lang or _language()))
+    if str(path) != "-":
+        print(say(_language(), "print-written", file=str(path)))
+
+
+def _save(path: Path, document: bytes) -> None:
+    """Write bytes to a file, to standard output for "-".
+
+    Raises:
+        Problem: `cannot-write`.
+    """
+    if str(path) == "-":
+        sys.stdout.buffer.write(document)
+        return
+    try:
+        path.write_bytes(document)
+    except OSError as error:
+        raise Problem("cannot-write", file=str(path), reason=str(error.strerror)) from error
 
 
 @app.command

@@ -7,12 +7,10 @@ share a page that is folded down the middle, which mirrors too.
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
+from stablemates.print.choices import Backs, Marks
 from stablemates.print.paper import UNPRINTABLE
 
-Backs = Literal["duplex", "fold", "none"]
-Marks = Literal["crop", "lines"]
 Line = tuple[float, float, float, float]
 """From x, y to x, y."""
 

@@ -1,8 +1,6 @@
 """Paper sizes, in millimetres, as they lie upright."""
 
-from typing import Literal
-
-Paper = Literal["a4", "letter"]
+from stablemates.print.choices import Paper
 
 PAPERS: dict[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 

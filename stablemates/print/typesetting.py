@@ -10,8 +10,6 @@ import typst
 
 PACKAGE = Path(__file__).parents[1]
 FOLDER = Path(__file__).parent
-STANDARDS = ["a-2a", "ua-1"]
-"""For archives and for screen readers: fonts embedded, pictures described in words."""
 
 CREATED = datetime(2026, 1, 1, tzinfo=UTC)
 """PDF/A wants a date. It is always this one, so that the same request makes the same bytes."""
@@ -31,14 +29,15 @@ def _compiler() -> typst.Compiler:
 def typeset(document: str, data: dict[str, Any], ink: str) -> bytes:
     """The PDF of this package's `document` (a file's name), given `data` and an ink.
 
-    The same arguments make the same bytes.
+    It is PDF/A-2a and PDF/UA-1, for archives and for screen readers: fonts embedded, pictures told
+    in words. The same arguments make the same bytes.
     """
     inputs = {"data": json.dumps(data, ensure_ascii=False), "ink": ink}
     pdf = _compiler().compile(
         input=FOLDER / document,
         format="pdf",
         sys_inputs=inputs,
-        pdf_standards=STANDARDS,
+        pdf_standards=["a-2a", "ua-1"],
         timestamp=CREATED,
     )
     assert isinstance(pdf, bytes)

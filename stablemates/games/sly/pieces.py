@@ -1,6 +1,8 @@
 """What Sly is played with on paper: the cards of four seats, and every hen house of the layouts."""
 
 from collections import Counter
+from functools import reduce
+from operator import or_
 
 from stablemates.games.pieces import CARD, Pieces
 from stablemates.games.sly.deck import DECK
@@ -12,13 +14,13 @@ TABLES = [Counter(houses) for layout in LAYOUTS.values() for houses in layout.va
 
 def _houses(spaces: int) -> Pieces:
     """The houses with so many spaces: a card lies at each end, the others along their sides."""
-    needed = Counter[tuple[int, ...]]()
-    for table in TABLES:
-        needed |= Counter(
-            {values: count for values, count in table.items() if len(values) == spaces}
-        )
+    needed = reduce(or_, TABLES)
     along = (spaces - 2) // 2
-    each = tuple({"spaces": spaces, "values": values, "along": along} for values in needed.elements())
+    each = tuple(
+        {"spaces": spaces, "values": values, "along": along}
+        for values in needed.elements()
+        if len(values) == spaces
+    )
     return Pieces("house", (along * WIDTH, HEIGHT), each, back=False)
 
 

@@ -14,4 +14,6 @@ column-rank = Place
 column-seat = Seat
 column-player = Player
 column-score = Score
+print-written = Printed to { $file }. Print it at 100 %, on both sides if it has backs.
 problem-port-taken = Something already listens at port { $port }. Choose another with --port.
+problem-cannot-write = Cannot write { $file }: { $reason }

@@ -15,4 +15,6 @@ column-rank = Место
 column-seat = Стул
 column-player = Игрок
 column-score = Очки
+print-written = Готово: { $file }. Печатайте в масштабе 100 %; если есть рубашки, с двух сторон.
 problem-port-taken = Порт { $port } уже занят. Выберите другой: --port.
+problem-cannot-write = Не удаётся записать { $file }: { $reason }
