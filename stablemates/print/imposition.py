@@ -120,15 +120,16 @@ def impose(
 ) -> list[Page]:
     """Pages with `count` pieces of a size, numbered from 0, in the order in which one reads.
 
-    The paper lies along or upright, whichever takes more. With `duplex` a page with backs follows
-    each page with fronts, moved by `offset`; it is empty if the pieces have none. Pieces that are
-    too large to be folded are printed without their backs.
+    The paper lies along or upright, whichever takes more; upright if there are backs on its other
+    side, so that its long edge, on which it is flipped, is at the side. With `duplex` a page with
+    backs, moved by `offset`, follows each page with fronts; it is empty if the pieces have none.
+    Pieces that are too large to be folded are printed without their backs.
 
     Raises:
         ValueError: a piece is larger than the paper.
     """
     fold = has_back and backs == "fold"
-    sheets = [paper, paper[::-1]]
+    sheets = [paper] if has_back and backs == "duplex" else [paper, paper[::-1]]
     # Along the fold a page can be printed on.
     grids = [
         fit((width / 2 + UNPRINTABLE if fold else width, height), size, bleed)

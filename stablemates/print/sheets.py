@@ -37,20 +37,6 @@ def pages(game: Game, options: PrintOptions, language: str) -> list[dict[str, An
     told, number = [], 0
     for pieces, page in laid:
         number += _is_front(page)
-        width, height = (f"{length:g}" for length in pieces.size)
-        words = (
-            say(
-                language,
-                "print-sheet",
-                title=title,
-                sheet=number,
-                sheets=count,
-                width=width,
-                height=height,
-            )
-            if _is_front(page)
-            else say(language, "print-sheet-back", title=title, sheet=number)
-        )
         told.append(
             {
                 "width": page.width,
@@ -58,11 +44,30 @@ def pages(game: Game, options: PrintOptions, language: str) -> list[dict[str, An
                 "places": [_told(game.name, pieces, place, language) for place in page.places],
                 "marks": page.marks,
                 "fold": page.fold,
-                "note": words if page.places else "",
+                "note": _note(page, pieces, title, number, count, language),
                 "note-place": _note_place(page),
             }
         )
     return told
+
+
+def _note(page: Page, pieces: Pieces, title: str, number: int, count: int, language: str) -> str:
+    """What is printed at the edge of a page: what it is, and how to go on."""
+    if not page.places:
+        return ""
+    if not _is_front(page):
+        return say(language, "print-sheet-back", title=title, sheet=number)
+    width, height = (f"{length:g}" for length in pieces.size)
+    note = say(
+        language,
+        "print-sheet",
+        title=title,
+        sheet=number,
+        sheets=count,
+        width=width,
+        height=height,
+    )
+    return f"{note} · {say(language, 'print-sheet-fold')}" if page.fold else note
 
 
 def _imposed(pieces: Pieces, options: PrintOptions) -> list[Page]:

@@ -5,7 +5,7 @@ print-cards-about = The pieces of { $title } to print, cut out and play with. Pr
 print-keywords = card game, print and play, { $title }
 print-sheet = { $title } · sheet { $sheet } of { $sheets } · { $width } × { $height } mm · print at 100 %
 print-sheet-back = { $title } · backs of sheet { $sheet }
-print-fold = Fold here, glue, then cut
+print-sheet-fold = Fold along the dashed line, glue, then cut.
 
 ## The test page
 

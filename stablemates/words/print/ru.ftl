@@ -5,7 +5,7 @@ print-cards-about = Всё для игры «{ $title }»: напечатайт�
 print-keywords = карточная игра, распечатай и играй, { $title }
 print-sheet = { $title } · лист { $sheet } из { $sheets } · { $width } × { $height } мм · масштаб 100 %
 print-sheet-back = { $title } · рубашки листа { $sheet }
-print-fold = Согните, склейте, потом режьте
+print-sheet-fold = Согните по пунктиру, склейте, потом режьте.
 
 ## The test page
 
