@@ -16,14 +16,19 @@ CREATED = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 @cache
-def _compiler() -> typst.Compiler:
-    """One that sees this package's files and fonts only."""
-    fonts = typst.Fonts(
+def _fonts() -> typst.Fonts:
+    """This package's fonts, and no others."""
+    return typst.Fonts(
         include_system_fonts=False,
         include_embedded_fonts=False,
         font_paths=[FOLDER / "fonts"],
     )
-    return typst.Compiler(root=PACKAGE, font_paths=fonts)
+
+
+@cache
+def _compiler() -> typst.Compiler:
+    """One that sees this package's files only."""
+    return typst.Compiler(root=PACKAGE, font_paths=_fonts())
 
 
 def typeset(document: str, data: dict[str, Any], ink: str) -> bytes:
@@ -32,13 +37,24 @@ def typeset(document: str, data: dict[str, Any], ink: str) -> bytes:
     It is PDF/A-2a and PDF/UA-1, for archives and for screen readers: fonts embedded, pictures told
     in words. The same arguments make the same bytes.
     """
-    inputs = {"data": json.dumps(data, ensure_ascii=False), "ink": ink}
     pdf = _compiler().compile(
         input=FOLDER / document,
         format="pdf",
-        sys_inputs=inputs,
+        sys_inputs=_inputs(data, ink),
         pdf_standards=["a-2a", "ua-1"],
         timestamp=CREATED,
     )
     assert isinstance(pdf, bytes)
     return pdf
+
+
+def count_pages(document: str, data: dict[str, Any], ink: str) -> int:
+    """How many pages `document` has, which tells it as metadata labelled `pages`."""
+    compiler = typst.Compiler(
+        FOLDER / document, root=PACKAGE, font_paths=_fonts(), sys_inputs=_inputs(data, ink)
+    )
+    return int(json.loads(compiler.query("<pages>", field="value", one=True)))
+
+
+def _inputs(data: dict[str, Any], ink: str) -> dict[str, str]:
+    return {"data": json.dumps(data, ensure_ascii=False), "ink": ink}

@@ -6,6 +6,8 @@ print-keywords = card game, print and play, { $title }
 print-sheet = { $title } · sheet { $sheet } of { $sheets } · { $width } × { $height } mm · print at 100 %
 print-sheet-back = { $title } · backs of sheet { $sheet }
 print-sheet-fold = Fold along the dashed line, glue, then cut.
+print-rules-title = How to play { $title }
+print-rules-about = The rules of { $title }, with pictures.
 
 ## The test page
 

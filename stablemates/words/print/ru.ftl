@@ -6,6 +6,8 @@ print-keywords = карточная игра, распечатай и играй
 print-sheet = { $title } · лист { $sheet } из { $sheets } · { $width } × { $height } мм · масштаб 100 %
 print-sheet-back = { $title } · рубашки листа { $sheet }
 print-sheet-fold = Согните по пунктиру, склейте, потом режьте.
+print-rules-title = { $title }: как играть
+print-rules-about = Правила игры «{ $title }» с картинками.
 
 ## The test page
 
