@@ -174,7 +174,7 @@ def print_game(
 
     Args:
         game: The game to print.
-        part: Its cards, or the test page for your printer.
+        part: Its cards, its rules, score pads, or the test page for your printer.
         paper: The paper's size.
         lang: The language; the terminal's if it is not given.
         backs: On the other side of the paper, flipped on its long edge; or beside the fronts, to be

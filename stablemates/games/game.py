@@ -27,7 +27,7 @@ from stablemates.games.clock import Clock
 from stablemates.games.compiled import compiled
 from stablemates.games.generator import Generator
 from stablemates.games.options import Options
-from stablemates.games.pieces import Pieces
+from stablemates.games.pieces import Pieces, ScorePad
 
 State = Any
 """One record of a game's state type."""
@@ -186,5 +186,7 @@ class Game:
     """Every card, as data."""
     pieces: tuple[Pieces, ...]
     """What is printed and cut out to play on paper."""
+    pad: ScorePad
+    """On what the score is kept there."""
     clock: Clock | None = None
     """How it uses time; None: everyone may think as long as they like."""

@@ -28,3 +28,17 @@ class Pieces:
 
 CARD = (63.0, 88.0)
 """The size of most playing cards; sleeves and boxes fit it."""
+
+
+@dataclass(frozen=True)
+class ScorePad:
+    """A pad to keep the score on: a column for each player, and rows.
+
+    The messages `pad-row`, given the number of a `$row`, and `pad-hint` of the game's words are
+    printed there.
+    """
+
+    players: int
+    rows: int
+    running: bool = False
+    """Whether each row has room for the sum so far beside what has just been scored."""

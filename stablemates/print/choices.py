@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-Part = Literal["cards", "rules", "test"]
+Part = Literal["cards", "rules", "score", "test"]
 Paper = Literal["a4", "letter"]
 Backs = Literal["duplex", "fold", "none"]
 """On the other side, flipped on the long edge; beside the fronts, folded behind them; none."""

@@ -2,6 +2,7 @@
 
 import json
 import re
+from bisect import bisect_right
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from stablemates.words import say, say_of
 
 SCREEN_ONLY = re.compile("<!-- screen -->.*?<!-- /screen -->", re.DOTALL)
 """The parts of a page that are of no use on paper."""
-LETTERS = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0, 2.9, 2.8)
+LETTERS = (2.8, 2.9, 3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6)
 """How large letters may be, in millimetres."""
 
 
@@ -38,11 +39,12 @@ def rules(game: Game, options: PrintOptions, language: str) -> bytes:
         "blocks": told,
         "deck": game.deck,
     }
-    fewest = count_pages("rules.typ", {**data, "size": LETTERS[-1]}, options.ink)
-    for letters in LETTERS:
-        if count_pages("rules.typ", {**data, "size": letters}, options.ink) == fewest:
-            break
-    return typeset("rules.typ", {**data, "size": letters}, options.ink)
+
+    def pages(letters: float) -> int:
+        return count_pages("rules.typ", {**data, "size": letters}, options.ink)
+
+    largest = bisect_right(LETTERS, pages(LETTERS[0]), key=pages) - 1
+    return typeset("rules.typ", {**data, "size": LETTERS[largest]}, options.ink)
 
 
 def howto(game: str, language: str) -> list[dict[str, Any]]:

@@ -33,21 +33,25 @@ def size(page: pypdfium2.PdfPage) -> tuple[float, float]:
 def figures(page: pypdfium2.PdfPage) -> list[Figure]:
     """The page's figures in reading order, from its structure tree."""
     _, page_height = size(page)
-    tree = pdfium.FPDF_StructTree_GetForPage(page)
     found = []
-    for element in _elements(tree):
-        if _text(pdfium.FPDF_StructElement_GetType, element) != "Figure":
-            continue
-        left, bottom, right, top = _box(element)
-        found.append(
-            Figure(
-                _text(pdfium.FPDF_StructElement_GetAltText, element),
-                left + GROUND,
-                page_height - top + GROUND,
-                right - left - 2 * GROUND,
-                top - bottom - 2 * GROUND,
-            )
-        )
+    for told, (left, bottom, right, top) in _told_boxes(page):
+        width, height = right - left - 2 * GROUND, top - bottom - 2 * GROUND
+        found.append(Figure(told, left + GROUND, page_height - top + GROUND, width, height))
+    return found
+
+
+def told_figures(page: pypdfium2.PdfPage) -> list[str]:
+    """What the page's figures show, in words."""
+    return [told for told, _ in _told_boxes(page)]
+
+
+def _told_boxes(page: pypdfium2.PdfPage) -> list[tuple[str, list[float]]]:
+    tree = pdfium.FPDF_StructTree_GetForPage(page)
+    found = [
+        (_text(pdfium.FPDF_StructElement_GetAltText, element), _box(element))
+        for element in _elements(tree)
+        if _text(pdfium.FPDF_StructElement_GetType, element) == "Figure"
+    ]
     pdfium.FPDF_StructTree_Close(tree)
     return found
 
@@ -96,7 +100,7 @@ def lines(page: pypdfium2.PdfPage) -> list[tuple[float, float, float, float]]:
     found = []
     for item in page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_PATH], max_depth=1):
         left, bottom, right, top = (side / MILLIMETRE for side in item.get_bounds())
-        if min(right - left, top - bottom) < 0.4 and max(right - left, top - bottom) > 3.9:
+        if min(right - left, top - bottom) < 0.6 and max(right - left, top - bottom) > 3.9:
             found.append((left, page_height - top, right, page_height - bottom))
     return found
 

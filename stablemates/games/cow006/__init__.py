@@ -5,7 +5,7 @@ from typing import Any
 from stablemates.games.cow006 import heuristics, notation, observation, rules
 from stablemates.games.cow006.deck import DECK
 from stablemates.games.cow006.options import Cow006Options
-from stablemates.games.cow006.pieces import PIECES
+from stablemates.games.cow006.pieces import PAD, PIECES
 from stablemates.games.game import Game, give_meaning
 
 
@@ -43,4 +43,5 @@ GAME = Game(
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
     pieces=PIECES,
+    pad=PAD,
 )

@@ -5,7 +5,7 @@ from typing import Any
 from stablemates.games.five_to_twelve import heuristics, notation, observation, rules
 from stablemates.games.five_to_twelve.deck import DECK
 from stablemates.games.five_to_twelve.options import BRUNOS, SET_UPS, STARTS, FiveToTwelveOptions
-from stablemates.games.five_to_twelve.pieces import PIECES
+from stablemates.games.five_to_twelve.pieces import PAD, PIECES
 from stablemates.games.game import Game, give_meaning
 
 
@@ -42,4 +42,5 @@ GAME = Game(
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
     pieces=PIECES,
+    pad=PAD,
 )

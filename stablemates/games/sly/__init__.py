@@ -7,7 +7,7 @@ from stablemates.games.sly import heuristics, notation, observation, rules
 from stablemates.games.sly.deck import DECK
 from stablemates.games.sly.memory import ALL_CARDS, CARDS
 from stablemates.games.sly.options import LAYOUTS, SlyOptions
-from stablemates.games.sly.pieces import PIECES
+from stablemates.games.sly.pieces import PAD, PIECES
 
 REVEALS = {"any": rules.ANY, "two": rules.TWO, "named": rules.NAMED, "house": rules.HOUSE}
 
@@ -52,4 +52,5 @@ GAME = Game(
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
     pieces=PIECES,
+    pad=PAD,
 )

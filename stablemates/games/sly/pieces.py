@@ -4,9 +4,10 @@ from collections import Counter
 from functools import reduce
 from operator import or_
 
-from stablemates.games.pieces import CARD, Pieces
+from stablemates.games.pieces import CARD, Pieces, ScorePad
 from stablemates.games.sly.deck import DECK
 from stablemates.games.sly.options import LAYOUTS
+from stablemates.games.sly.rules import MOST_SEATS
 
 WIDTH, HEIGHT = CARD
 TABLES = [Counter(houses) for layout in LAYOUTS.values() for houses in layout.values()]
@@ -31,3 +32,5 @@ PIECES = (
         for spaces in sorted({len(house) for table in TABLES for house in table}, reverse=True)
     ),
 )
+
+PAD = ScorePad(players=MOST_SEATS, rows=3)

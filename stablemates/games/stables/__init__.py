@@ -7,7 +7,7 @@ from stablemates.games.stables import heuristics, notation, observation, rules
 from stablemates.games.stables.clock import CLOCK
 from stablemates.games.stables.deck import DECK
 from stablemates.games.stables.options import StablesOptions
-from stablemates.games.stables.pieces import PIECES
+from stablemates.games.stables.pieces import PAD, PIECES
 
 PLAYS = {
     "base": rules.BASE,
@@ -49,5 +49,6 @@ GAME = Game(
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
     pieces=PIECES,
+    pad=PAD,
     clock=CLOCK,
 )

@@ -22,3 +22,11 @@ print-test-step-read = If not, read where it crosses the scales: its upright lin
 print-test-step-again = Print your cards with --offset-x X --offset-y Y. The same with this page shows whether they meet now: what you read then is to be added.
 print-test-behind = The back of the test page
 print-test-applied = Moved by X { $x } mm, Y { $y } mm.
+
+## Score pads
+
+print-score-title = { $title }: score pad
+print-score-about = Pads to keep the score of { $title } on.
+print-score-date = Date
+print-score-names = Names
+print-score-total = Total

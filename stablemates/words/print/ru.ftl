@@ -22,3 +22,11 @@ print-test-step-read = Если нет, посмотрите, где он пер
 print-test-step-again = Печатайте карты с --offset-x X --offset-y Y. Напечатайте так и эту страницу: если кресты ещё не сошлись, прибавьте то, что прочтёте.
 print-test-behind = Оборот проверочной страницы
 print-test-applied = Сдвиг: X { $x } мм, Y { $y } мм.
+
+## Score pads
+
+print-score-title = { $title }: блокнот для счёта
+print-score-about = Листки, чтобы вести счёт в игре «{ $title }».
+print-score-date = Дата
+print-score-names = Имена
+print-score-total = Всего

@@ -162,3 +162,5 @@ piece-card =
        *[other] Card { $number }, { $heads } heads
     }
 piece-card-back = Back of a card
+pad-row = Tour { $row }
+pad-hint = Above the line the heads of this tour, below it the sum. Whoever reaches 66 ends the match; the fewest win.

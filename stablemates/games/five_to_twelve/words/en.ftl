@@ -212,3 +212,5 @@ event-ended-fewest =
 piece-tile = Tile { $number } of set { $set }
 piece-tile-back = Back of a tile
 piece-board = Board with four by four spaces, the diagonal marked
+pad-row = Game { $row }
+pad-hint = Above the line this game, below it the sum: 2 points for winning, else minus 1 for each empty space. Everyone begins one game.

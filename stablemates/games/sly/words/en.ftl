@@ -316,3 +316,10 @@ piece-house =
         [one] Hen house, { $spaces } space around it
        *[other] Hen house, { $spaces } spaces around it
     }
+pad-row =
+    { $row ->
+        [1] Safe hens
+        [2] Gobbled hens
+       *[3] Foxes
+    }
+pad-hint = Safe hens count what their space is worth, gobbled ones their number (your own: minus), a fox as many as there are players.

@@ -317,3 +317,5 @@ piece-card = { card }
 piece-card-back = Yellow back of a card
 piece-stable = Stable { $stable }
 piece-stable-back = Yellow back of a card
+pad-row = Game { $row }
+pad-hint = How many cards each has won. The most win; if nobody wants an animal card, the fewest.

@@ -338,3 +338,5 @@ piece-card = { card }
 piece-card-back = Жёлтая рубашка карты
 piece-stable = Конюшня { $stable }
 piece-stable-back = Жёлтая рубашка карты
+pad-row = Игра { $row }
+pad-hint = Сколько карт у каждого. Побеждает тот, у кого больше; если карты никому не нужны — у кого меньше.
