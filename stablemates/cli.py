@@ -208,6 +208,39 @@ def print_game(
         print(say(_language(), "print-written", file=str(path)))
 
 
+@app.command
+def tabletop(
+    game: str,
+    /,
+    *,
+    output: Annotated[Path | None, Parameter(("--output", "-o"))] = None,
+    lang: Literal["en", "ru"] | None = None,
+    url: str | None = None,
+) -> None:
+    """Write a game for Tabletop Simulator: sheets of cards, a saved object, and single pictures.
+
+    Args:
+        game: The game.
+        output: The folder to write, GAME-tabletop if it is not given.
+        lang: The language; the terminal's if it is not given.
+        url: Where the folder will be found on the web; on this machine if it is not given.
+    """
+    from stablemates.games import find_game
+    from stablemates.print.tabletop import tabletop as export
+
+    found = find_game(game)
+    folder = output or Path(f"{game}-tabletop")
+    address = (url or folder.resolve().as_uri()).rstrip("/") + "/"
+    for name, document in export(found, lang or _language(), address).items():
+        path = folder / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Problem("cannot-write", file=str(path), reason=str(error.strerror)) from error
+        _save(path, document)
+    print(say(_language(), "tabletop-written", folder=str(folder)))
+
+
 def _save(path: Path, document: bytes) -> None:
     """Write bytes to a file, to standard output for "-".
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -46,7 +47,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_says_what_it_can() -> None:
     done = run("--help")
     assert done.returncode == 0
-    for command in (b"play", b"serve", b"replay", b"explain", b"schema"):
+    for command in (b"play", b"serve", b"replay", b"explain", b"schema", b"print", b"tabletop"):
         assert command in done.stdout
     assert run("--version").stdout.decode().strip() == stablemates.__version__
 
@@ -211,3 +212,48 @@ def test_every_game_is_played_without_a_screen(game: str) -> None:
     done = run("play", game, "--bots", "greedy,greedy", "--record", "-")
     assert done.returncode == 0
     assert replay(parse_record(done.stdout)).position.is_over
+
+
+@pytest.mark.parametrize("part", ["cards", "rules", "score", "test"])
+def test_a_game_is_printed(part: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.pdf"
+    done = run("print", GAME, "--part", part, "-o", str(path), language="ru_RU.UTF-8")
+    assert done.returncode == 0, done.stderr
+    assert str(path) in done.stdout.decode()
+    assert path.read_bytes().startswith(b"%PDF-")
+
+
+def test_a_print_goes_to_standard_output() -> None:
+    done = run("print", GAME, "--part", "test", "--paper", "letter", "-o", "-")
+    assert done.stdout.startswith(b"%PDF-")
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("print", "chess"), "unknown-game"),
+        (("print", GAME, "--bleed", "6"), "bad-option"),
+        (("print", GAME, "--offset-x", "-11"), "bad-option"),
+        (("print", GAME, "--bleed", "nan"), "bad-option"),
+        (("print", GAME, "--part", "test", "-o", "/dev/null/game.pdf"), "cannot-write"),
+        (("tabletop", "chess"), "unknown-game"),
+        (("tabletop", GAME, "-o", "/dev/null/folder"), "cannot-write"),
+    ],
+)
+def test_a_refused_print_names_its_code(words: tuple[str, ...], code: str) -> None:
+    done = run(*words, language="ru_RU.UTF-8")
+    assert done.returncode == 2
+    told = done.stderr.decode()
+    assert told.startswith(f"{code}: ")
+    assert re.search("[а-я]{3}", told)
+    assert done.stdout == b""
+
+
+def test_a_game_is_exported_to_a_tabletop(tmp_path: Path) -> None:
+    done = run("tabletop", "sly", "-o", str(tmp_path), "--url", "https://example.org/cards")
+    assert done.returncode == 0, done.stderr
+    saved = json.loads((tmp_path / "sly.json").read_bytes())
+    for sheet in saved["ObjectStates"][0]["CustomDeck"].values():
+        name = sheet["FaceURL"].removeprefix("https://example.org/cards/")
+        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")

@@ -48,6 +48,17 @@ def typeset(document: str, data: dict[str, Any], ink: str) -> bytes:
     return pdf
 
 
+def pictures(document: str, data: dict[str, Any], width: float, pixels: int) -> list[bytes]:
+    """The pages of `document` as PNG, each `width` millimetres and so many pixels wide."""
+    pages = _compiler().compile(
+        input=FOLDER / document,
+        format="png",
+        ppi=pixels / width * 25.4,
+        sys_inputs=_inputs(data, "colour"),
+    )
+    return [pages] if isinstance(pages, bytes) else list(pages or ())
+
+
 def count_pages(document: str, data: dict[str, Any], ink: str) -> int:
     """How many pages `document` has, which tells it as metadata labelled `pages`."""
     compiler = typst.Compiler(
