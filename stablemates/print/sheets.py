@@ -13,6 +13,8 @@ from stablemates.words import say, say_of
 
 NOTE = 3.5
 """How high a line of small letters is, with air around."""
+BESIDE_MARK = 1.5
+"""How far beside a cut mark it begins."""
 
 
 def sheets(game: Game, options: PrintOptions, language: str) -> bytes:
@@ -108,4 +110,6 @@ def _note_place(page: Page) -> tuple[float, float, float]:
     left = min(place.x for place in page.places)
     bottom = max(place.bottom for place in page.places)
     below = page.height - UNPRINTABLE - NOTE
-    return (left, below, 0.0) if below - bottom > 0 else (UNPRINTABLE, bottom, -90.0)
+    if below > bottom:
+        return (left + BESIDE_MARK, below, 0.0)
+    return (UNPRINTABLE, bottom - BESIDE_MARK, -90.0)

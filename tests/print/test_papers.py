@@ -41,9 +41,9 @@ def markdown(game: str, told_in: str) -> str:
 @languages
 @papers
 def test_the_rules_are_a_leaflet(game: str, told_in: str, paper: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     document = printed(game, "rules", told_in, paper=paper)
-    assert time.monotonic() - began < 5
+    assert time.process_time() - began < 5
     assert 1 <= len(document) <= 2
     assert language(document) == told_in
     for page in document:

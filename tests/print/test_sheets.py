@@ -230,9 +230,9 @@ def test_the_document_says_what_it_is(game: str, told_in: str) -> None:
 
 @games
 def test_it_is_small_quick_for_archives_and_always_the_same(game: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     document = sheets(find_game(game), PrintOptions(), "ru")
-    assert time.monotonic() - began < 5
+    assert time.process_time() - began < 5
     assert len(document) < 2_000_000
     assert b"pdfaid:part" in document
     assert b"pdfuaid:part" in document
