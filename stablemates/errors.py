@@ -32,6 +32,7 @@ CODES: dict[str, HTTPStatus] = {
     "not-found": HTTPStatus.NOT_FOUND,
     "method-not-allowed": HTTPStatus.METHOD_NOT_ALLOWED,
     "port-taken": HTTPStatus.CONFLICT,
+    "not-printed": HTTPStatus.NOT_FOUND,
     "cannot-write": HTTPStatus.INSUFFICIENT_STORAGE,
     "internal": HTTPStatus.INTERNAL_SERVER_ERROR,
 }

@@ -184,9 +184,9 @@ class Game:
     """The types of views, moves and events."""
     deck: tuple[dict[str, Any], ...]
     """Every card, as data."""
-    pieces: tuple[Pieces, ...]
-    """What is printed and cut out to play on paper."""
-    pad: ScorePad
-    """On what the score is kept there."""
     clock: Clock | None = None
     """How it uses time; None: everyone may think as long as they like."""
+    pieces: tuple[Pieces, ...] = ()
+    """What is printed and cut out to play on paper; nothing: it is not played there."""
+    pad: ScorePad | None = None
+    """On what the score is kept on paper."""

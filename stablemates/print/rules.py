@@ -9,6 +9,7 @@ from typing import Any
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
+from stablemates.errors import Problem
 from stablemates.games.game import Game
 from stablemates.print.options import PrintOptions
 from stablemates.print.paper import PAPERS
@@ -22,7 +23,13 @@ LETTERS = (2.8, 2.9, 3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6)
 
 
 def rules(game: Game, options: PrintOptions, language: str) -> bytes:
-    """A PDF that explains the game, in the largest letters that take no more pages than others."""
+    """A PDF that explains the game, in the largest letters that take no more pages than others.
+
+    Raises:
+        Problem: `not-printed`: it has no drawings for paper.
+    """
+    if not game.pieces:
+        raise Problem("not-printed")
     width, height = PAPERS[options.paper]
     title = say_of(game.name, language, "title")
     heading, *told = howto(game.name, language)

@@ -1,5 +1,6 @@
 """Score pads."""
 
+from stablemates.errors import Problem
 from stablemates.games.game import Game
 from stablemates.print.options import PrintOptions
 from stablemates.print.paper import PAPERS
@@ -8,10 +9,16 @@ from stablemates.words import say, say_of
 
 
 def score(game: Game, options: PrintOptions, language: str) -> bytes:
-    """A PDF of a page with score pads, to be cut apart."""
+    """A PDF of a page with score pads, to be cut apart.
+
+    Raises:
+        Problem: `not-printed`: the game has none.
+    """
+    pad = game.pad
+    if pad is None:
+        raise Problem("not-printed")
     width, height = PAPERS[options.paper]
     title = say_of(game.name, language, "title")
-    pad = game.pad
     rows = [say_of(game.name, language, "pad-row", row=row + 1) for row in range(pad.rows)]
     data = {
         "language": language,

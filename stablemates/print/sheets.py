@@ -3,6 +3,7 @@
 from dataclasses import asdict
 from typing import Any
 
+from stablemates.errors import Problem
 from stablemates.games.game import Game
 from stablemates.games.pieces import Pieces
 from stablemates.print.imposition import Page, Place, impose
@@ -18,7 +19,13 @@ BESIDE_MARK = 1.5
 
 
 def sheets(game: Game, options: PrintOptions, language: str) -> bytes:
-    """A PDF with all pieces of a game."""
+    """A PDF with all pieces of a game.
+
+    Raises:
+        Problem: `not-printed`: it has none.
+    """
+    if not game.pieces:
+        raise Problem("not-printed")
     title = say_of(game.name, language, "title")
     data = {
         "game": game.name,

@@ -8,6 +8,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
+from stablemates.errors import Problem
 from stablemates.games.game import Game
 from stablemates.games.pieces import CARD, Pieces
 from stablemates.print.typesetting import pictures
@@ -194,7 +195,12 @@ def tabletop(game: Game, language: str, address: str) -> dict[str, bytes]:
     """Files by name: a JSON to be put among the saved objects, and PNG pictures.
 
     `address` is where the pictures will be found, a URL that ends with a slash.
+
+    Raises:
+        Problem: `not-printed`: the game has no pieces.
     """
+    if not game.pieces:
+        raise Problem("not-printed")
     made = Exporter(game, language, address)
     things = [
         {**thing, "Transform": _transform(thing["Name"], at)}

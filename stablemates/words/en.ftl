@@ -189,4 +189,5 @@ problem-too-large = That was too much at once.
 problem-too-many = That was too fast. Try again in a moment.
 problem-not-found = There is nothing here.
 problem-method-not-allowed = That can't be done here.
+problem-not-printed = There is nothing of this kind to print for this game.
 problem-internal = Something broke on our side. Nothing of the match is lost.

@@ -191,4 +191,5 @@ problem-too-large = Слишком много за один раз.
 problem-too-many = Слишком быстро. Попробуйте через мгновение.
 problem-not-found = Здесь ничего нет.
 problem-method-not-allowed = Здесь так нельзя.
+problem-not-printed = Для этой игры такого не печатают.
 problem-internal = У нас что-то сломалось. Из игры ничего не потеряно.

@@ -9,6 +9,10 @@ import numpy as np
 import pypdfium2
 import pypdfium2.raw as pdfium
 
+from stablemates.games import find_game, game_names
+
+PRINTED = [name for name in game_names() if find_game(name).pieces]
+"""The games that are played on paper too."""
 MILLIMETRE = 72 / 25.4
 GROUND = 5.0
 """Every piece's ground goes on so far beyond the cut."""

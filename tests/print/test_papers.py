@@ -2,21 +2,24 @@
 
 import re
 import time
+from dataclasses import replace
 
 import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
 
-from stablemates.games import find_game, game_names
+from stablemates.errors import Problem
+from stablemates.games import find_game
 from stablemates.print.options import PrintOptions
 from stablemates.print.paper import PAPERS
 from stablemates.print.part import print_part
 from stablemates.print.rules import howto
+from stablemates.print.tabletop import tabletop
 from stablemates.print.typesetting import PACKAGE
 from stablemates.words import LANGUAGES, say_of
-from tests.print.reading import fonts, kinds, language, lines, size, told_figures
+from tests.print.reading import PRINTED, fonts, kinds, language, lines, size, told_figures
 
-games = pytest.mark.parametrize("game", game_names())
+games = pytest.mark.parametrize("game", PRINTED)
 papers = pytest.mark.parametrize("paper", PAPERS)
 languages = pytest.mark.parametrize("told_in", LANGUAGES)
 
@@ -87,7 +90,7 @@ def test_a_score_pad_is_a_page(game: str, told_in: str, paper: str) -> None:
 @languages
 @papers
 def test_the_test_pages_rulers_are_true(told_in: str, paper: str) -> None:
-    document = printed(game_names()[0], "test", told_in, paper=paper)
+    document = printed(PRINTED[0], "test", told_in, paper=paper)
     assert len(document) == 2
     found = lines(document[0])
     level = [line for line in found if 149.5 < line[2] - line[0] < 151]
@@ -107,10 +110,24 @@ def test_the_test_pages_rulers_are_true(told_in: str, paper: str) -> None:
 def test_the_test_pages_back_is_moved_by_the_offset(offset: tuple[float, float]) -> None:
     """Without an offset it lies on the front's cross."""
     x, y = offset
-    document = printed(game_names()[0], "test", "en", offset_x=x, offset_y=y)
+    document = printed(PRINTED[0], "test", "en", offset_x=x, offset_y=y)
     width, height = PAPERS["a4"]
     cross = [line for line in lines(document[1]) if max(line[2] - line[0], line[3] - line[1]) > 80]
     assert len(cross) == 2
     upright = next((a + c) / 2 for a, b, c, d in cross if c - a < d - b)
     level = next((b + d) / 2 for a, b, c, d in cross if c - a > d - b)
     assert (upright, level) == pytest.approx((width / 2 + x, height / 2 + y), abs=0.05)
+
+
+@pytest.mark.parametrize("part", ["cards", "rules", "score"])
+def test_a_game_that_is_not_played_on_paper_is_refused(part: str) -> None:
+    game = replace(find_game(PRINTED[0]), pieces=(), pad=None)
+    with pytest.raises(Problem, match="not-printed"):
+        print_part(game, part, PrintOptions(), "en")
+    with pytest.raises(Problem, match="not-printed"):
+        tabletop(game, "en", "https://example.org/")
+
+
+def test_all_four_games_are_played_on_paper() -> None:
+    assert len(PRINTED) >= 4
+    assert {"cow006", "five_to_twelve", "sly", "stables"} <= set(PRINTED)

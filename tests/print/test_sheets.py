@@ -11,17 +11,27 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
 
-from stablemates.games import find_game, game_names
+from stablemates.games import find_game
 from stablemates.print.options import PrintOptions
 from stablemates.print.paper import PAPERS
 from stablemates.print.sheets import sheets
 from stablemates.words import LANGUAGES, say_of
-from tests.print.reading import Figure, figures, fonts, kinds, language, lines, pixels, size
+from tests.print.reading import (
+    PRINTED,
+    Figure,
+    figures,
+    fonts,
+    kinds,
+    language,
+    lines,
+    pixels,
+    size,
+)
 
 EXACT = 0.1
 """Millimetres."""
 WHITE = 250
-games = pytest.mark.parametrize("game", game_names())
+games = pytest.mark.parametrize("game", PRINTED)
 papers = pytest.mark.parametrize("paper", PAPERS)
 
 

@@ -7,12 +7,13 @@ from functools import cache
 
 import pytest
 
-from stablemates.games import find_game, game_names
+from stablemates.games import find_game
 from stablemates.print.tabletop import tabletop
 from stablemates.words import say_of
+from tests.print.reading import PRINTED
 
 ADDRESS = "https://example.org/cards/"
-games = pytest.mark.parametrize("game", game_names())
+games = pytest.mark.parametrize("game", PRINTED)
 
 
 @cache
