@@ -1,7 +1,8 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Table from "./Table.svelte";
-import type { Chair, Move, View } from "./table";
+import type { Chair } from "$web/game";
+import type { Move, View } from "./table";
 
 let moves: [Move, number?][];
 let table: Record<string, unknown> | undefined;
@@ -27,7 +28,7 @@ const star = { play: "everyone_at_once" };
 interface Changes {
   view?: View;
   legal?: Move[];
-  here?: Chair[];
+  here?: Chair<Move>[];
   options?: Record<string, unknown>;
   confirm?: boolean;
   clock?: { ends: number; whole: number };
@@ -191,6 +192,7 @@ test("a judged row shows what it lacks", () => {
 });
 
 test("the time that is left is a bar and seconds", () => {
+  vi.useFakeTimers();
   lay({
     options: star,
     view: call,
@@ -199,7 +201,8 @@ test("the time that is left is a bar and seconds", () => {
   });
   expect(find("[role=timer]")?.getAttribute("aria-label")).toBe("clock 4");
   const width = document.querySelector<HTMLElement>(".clock .bar span")!.style.width;
-  expect(parseFloat(width)).toBeCloseTo(50, 0);
+  expect(parseFloat(width)).toBe(50);
+  vi.useRealTimers();
 });
 
 test("on a shared device everyone has a zone, and keys act for nobody", () => {

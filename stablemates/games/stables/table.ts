@@ -1,6 +1,6 @@
 /** What the table of Stables shows on the way from one view to the next. No rules live here. */
 
-import type { GameLogic, People, Sentence } from "$web/game";
+import type { Chair, GameLogic, People, Sentence } from "$web/game";
 import type { Places } from "$web/table/travel";
 import type { Event as Happening, Grab, Move, View } from "./wire";
 
@@ -339,12 +339,6 @@ export function takings(row: string[], card: string, pro: boolean): number {
   return kindsOf(row, card).size === KINDS.length ? row.length + 1 : 0;
 }
 
-/** Someone at this device and what they may do. */
-export interface Chair {
-  seat: number;
-  legal: Move[];
-}
-
 /** What may be done now, by what it names; the table asks for nothing else. */
 export interface Choices {
   /** Whose turn it is, if it is somebody's here. */
@@ -357,7 +351,7 @@ export interface Choices {
   plays: Map<string, Set<number>>;
 }
 
-export function choices(here: Chair[], me: number | null): Choices {
+export function choices(here: Chair<Move>[], me: number | null): Choices {
   const found: Choices = { seat: null, turn: false, rows: new Set(), plays: new Map() };
   for (const { seat, legal } of here) {
     for (const { turn, card, row } of legal) {
