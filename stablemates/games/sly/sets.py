@@ -63,7 +63,7 @@ def nth(members: int, index: int) -> int:
 @compiled
 def nth_of_byte(members: int, index: int) -> int:
     """See `nth`, for a set that fits in a byte."""
-    return int(MEMBERS[members & BYTES - 1, index & BYTE - 1])
+    return int(MEMBERS[int(members) & BYTES - 1, int(index) & BYTE - 1])
 
 
 # Compiled, `count` and `lowest` are one instruction each.
