@@ -1,22 +1,7 @@
-/* Whole random matches of Sly for four, with the options by default, as one would write them in C
- * for speed.
- *
- * The same work as stablemates/lab/playouts.py does over stablemates/games/sly/rules.py: the same
- * generator, the same order of decisions and of legal actions. So for equal seeds both print the same
- * number of actions and the same checksum of all final totals, which the benchmark asserts.
- *
- *     reference SEED MATCHES
- *
- * prints: actions checksum seconds
- */
-#include <inttypes.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
+/* Random matches of Sly in C. See bench/reference.h. */
+#include "reference.h"
 
-enum { SEATS = 4, CARDS = 7, FOX = 7, SPACES = 16, IDLE_TURNS = 200 };
+enum { CARDS = 7, FOX = 7, SPACES = 16, IDLE_TURNS = 200 };
 
 typedef uint32_t Set; /* of spaces, or of cards from bit 0 on: bit c - 1 for card c */
 
@@ -31,15 +16,6 @@ typedef struct {
     int actor, idle;
 } State;
 
-/* SplitMix64, and a number below `bound` by multiplying and shifting. */
-static inline uint32_t below(uint64_t *generator, uint32_t bound) {
-    uint64_t mixed = *generator += 0x9E3779B97F4A7C15u;
-    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9u;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBu;
-    mixed ^= mixed >> 31;
-    return (uint32_t)(((mixed >> 32) * bound) >> 32);
-}
-
 static inline uint32_t count(Set set) {
     return (uint32_t)__builtin_popcount(set);
 }
@@ -51,7 +27,7 @@ static inline int lowest(Set set) {
 /* The members of each set of up to eight, ascending. */
 static uint8_t members[256][8];
 
-static void fill_members(void) {
+__attribute__((constructor)) static void fill_members(void) {
     for (Set set = 0; set < 256; set++) {
         int size = 0;
         for (int member = 0; member < 8; member++)
@@ -186,39 +162,6 @@ static int play_turn(State *state, uint64_t *generator) {
     return reveal(state, choice - exposes, generator);
 }
 
-/* The start player, drawn as the first of the shuffled seats. */
-static int draw_start(uint64_t *generator) {
-    uint8_t seats[SEATS];
-    for (int seat = 0; seat < SEATS; seat++) seats[seat] = (uint8_t)seat;
-    for (int last = SEATS - 1; last > 0; last--) {
-        uint32_t other = below(generator, (uint32_t)last + 1);
-        uint8_t seat = seats[last];
-        seats[last] = seats[other];
-        seats[other] = seat;
-    }
-    return seats[0];
-}
-
-static int64_t play_match(State *state, uint64_t *generator) {
-    const Set all = ((Set)1 << SPACES) - 1;
-    int64_t actions = 0;
-    memset(state, 0, sizeof *state);
-    memset(state->takers, -1, sizeof state->takers);
-    state->free = all;
-    for (int seat = 0; seat < SEATS; seat++) {
-        state->hands[seat] = ((Set)1 << CARDS) - 1;
-        state->hand_sizes[seat] = CARDS;
-    }
-    state->actor = draw_start(generator);
-    do {
-        actions += play_turn(state, generator);
-        state->actor = (state->actor + 1) % SEATS;
-    } while (state->hand_sizes[state->actor] > 1 && state->idle < IDLE_TURNS && state->safe != all);
-    for (Set left = state->down; left; left &= left - 1)
-        if (state->cards[lowest(left)] != FOX) state->safe |= left & -left;
-    return actions;
-}
-
 static int score(const State *state, int seat) {
     int points = 0;
     for (Set left = state->safe & state->owned[seat]; left; left &= left - 1)
@@ -231,25 +174,27 @@ static int score(const State *state, int seat) {
     return points;
 }
 
-int main(int arguments, char **argument) {
-    if (arguments != 3) {
-        fprintf(stderr, "usage: reference SEED MATCHES\n");
-        return 2;
-    }
-    uint64_t generator = strtoull(argument[1], NULL, 0);
-    int64_t matches = strtoll(argument[2], NULL, 0), actions = 0;
-    uint64_t checksum = 0;
+static int64_t play_match(uint64_t *generator, int *scores) {
+    const Set all = ((Set)1 << SPACES) - 1;
+    int64_t actions = 0;
+    uint8_t order[SEATS];
     State state;
-    struct timespec begin, end;
-    fill_members();
-    clock_gettime(CLOCK_MONOTONIC, &begin);
-    for (int64_t match = 0; match < matches; match++) {
-        actions += play_match(&state, &generator);
-        for (int seat = 0; seat < SEATS; seat++)
-            checksum = (checksum ^ (uint64_t)(int64_t)score(&state, seat)) * 0x100000001B3u;
+    memset(&state, 0, sizeof state);
+    memset(state.takers, -1, sizeof state.takers);
+    state.free = all;
+    for (int seat = 0; seat < SEATS; seat++) {
+        order[seat] = (uint8_t)seat;
+        state.hands[seat] = ((Set)1 << CARDS) - 1;
+        state.hand_sizes[seat] = CARDS;
     }
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    double seconds = (double)(end.tv_sec - begin.tv_sec) + (double)(end.tv_nsec - begin.tv_nsec) / 1e9;
-    printf("%" PRId64 " %" PRIu64 " %.6f\n", actions, checksum, seconds);
-    return 0;
+    shuffle(generator, order, SEATS);
+    state.actor = order[0];
+    do {
+        actions += play_turn(&state, generator);
+        state.actor = (state.actor + 1) % SEATS;
+    } while (state.hand_sizes[state.actor] > 1 && state.idle < IDLE_TURNS && state.safe != all);
+    for (Set left = state.down; left; left &= left - 1)
+        if (state.cards[lowest(left)] != FOX) state.safe |= left & -left;
+    for (int seat = 0; seat < SEATS; seat++) scores[seat] = score(&state, seat);
+    return actions;
 }
