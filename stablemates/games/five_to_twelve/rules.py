@@ -76,7 +76,7 @@ ACTIONS = PLACE + CELLS
 STATE = np.dtype(
     [
         # What may be laid on each space: it follows from the board.
-        ("fits", "u4", (MOST_SEATS, SIDE, SIDE)),
+        ("fits", "i4", (MOST_SEATS, SIDE, SIDE)),
         # The options.
         ("set_up", "i1"),
         ("equal_swap", "i1"),
@@ -102,10 +102,9 @@ STATE = np.dtype(
         ("places", "i1", (MOST_SEATS, SIDE)),
         ("top", "i1"),
         ("deck", "u1", (MOST_TILES,)),
-    ],
-    align=True,
+    ]
 )
-"""Four-byte fields first, so that no bytes lie between the fields: equal states are equal bytes."""
+"""Not aligned, so that no bytes lie between or behind the fields: equal states are equal bytes."""
 
 
 @compiled
