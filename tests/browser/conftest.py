@@ -19,6 +19,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
 
+from tests.server.tools import Server
+
 SCREENS = {"tablet": (1280, 800), "phone": (390, 844)}
 
 # Quiet, so that nothing but the tests' own requests is on the wire.
@@ -50,6 +52,14 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One process for all tests that do it no harm."""
+    with Server(tmp_path_factory.mktemp("browser") / "tables.db") as running:
+        running.start()
+        yield running
 
 
 @pytest.fixture(params=SCREENS)

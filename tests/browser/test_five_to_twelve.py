@@ -2,7 +2,7 @@
 
 import re
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -92,13 +92,6 @@ class Gardener(Person):
             "'button.pile[aria-disabled=false], [data-space][aria-disabled=false], button.refuse')",
             timeout=60_000,
         )
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("five-to-twelve") / "tables.db") as running:
-        running.start()
-        yield running
 
 
 @pytest.fixture

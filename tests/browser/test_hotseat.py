@@ -1,7 +1,5 @@
 """Several people at one device, in a real browser: who sees what, and when."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -117,13 +115,6 @@ class Gardeners(Household, Gardener):
     def wait_for_what_follows(self) -> None:
         if not self.page.locator(".cover").count():
             self.page.wait_for_timeout(60)
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("hotseat") / "tables.db") as running:
-        running.start()
-        yield running
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """A person plays the fifth game, which brings no table of its own, in a real browser."""
 
 import urllib.request
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -38,13 +37,6 @@ class Player(Person):
             self.button("plain-do").click()
         expect(self.hand).to_have_count(count - 1)
         return True
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("browser") / "tables.db") as running:
-        running.start()
-        yield running
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import re
 import urllib.request
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -76,13 +75,6 @@ class Player(Person):
                 expect(self.page.locator(".space[aria-pressed=true]")).to_have_count(0)
                 return True
         return False
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("browser") / "tables.db") as running:
-        running.start()
-        yield running
 
 
 @pytest.fixture

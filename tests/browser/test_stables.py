@@ -2,7 +2,6 @@
 
 import re
 import urllib.request
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -104,13 +103,6 @@ class Keeper(Person):
             expect(panel.locator(".look b")).to_have_text(str(score))
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("browser") / "tables.db") as running:
-        running.start()
-        yield running
-
-
 @pytest.fixture
 def keeper(page: Page, server: Server, language: str) -> Keeper:
     return Keeper(page, server.url, language)
@@ -176,6 +168,74 @@ def test_everyone_at_once_with_animals_of_the_farm(
     assert int(page.locator(".middle .count").first.inner_text()) < before - 4
     keeper.check_access()
     keeper.check_fit()
+
+
+class Neighbours(Keeper):
+    """Two people at one device, each with an edge of the table."""
+
+    @property
+    def turns(self) -> list[str]:
+        return [self.words.common("turn-title", name=name) for name in ("Anna", "Boris")]
+
+    def sit_down(self) -> None:
+        self.come_home(speed="instant", confirm=False, name="Anna", names=["Boris"])
+        self.open_form()
+        form = self.card.locator("form")
+        fewer = form.get_by_role("button", name=self.words.common("form-fewer"))
+        while fewer.is_enabled():
+            fewer.click()
+        form.locator("li select").first.select_option(label=self.words.common("form-person"))
+        self.fill_in(play="everyone_at_once", call_seconds="60")
+        self.button("home-start").click()
+        self.wait_for_turn()
+
+    def zone(self, name: str) -> Locator:
+        return self.page.get_by_role("region", name=self.words.game("zone", name=name))
+
+    def decide(self) -> bool:
+        self.wait_for_turn()
+        if self.result.is_visible():
+            return False
+        if self.pile.count():
+            self.turn_up()
+        elif self.page.locator(".zone.awake").count():
+            self.call()
+        elif self.open_rows.count():
+            self.place()
+        return True
+
+    def call(self) -> None:
+        """Whoever has not answered yet grabs a stable now and then, or says that none is full."""
+        zone = self.page.locator(".zone.awake").first
+        if self.random.random() < 0.2:
+            zone.locator(f"[data-grab='{self.random.randrange(4)}']").click(force=True)
+        else:
+            zone.locator(".none").click(force=True)
+        self.page.wait_for_timeout(30)
+
+
+@pytest.mark.parametrize("motion", ["reduce"])
+def test_a_whole_match_of_everyone_at_once_at_one_device(
+    page: Page, server: Server, motion: str
+) -> None:
+    people = Neighbours(page, server.url, "en")
+    people.sit_down()
+    people.turn_up()
+    for name in ("Anna", "Boris"):
+        for button in people.zone(name).get_by_role("button").all():
+            box = button.bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= 44
+    people.check_access()
+    people.check_fit()
+    people.zone("Boris").locator("[data-grab='2']").click(force=True)
+    people.zone("Anna").locator(".none").click(force=True)
+    people.play_to_the_end()
+    expect(people.result).to_be_visible()
+    people.check_record(server)
+    page.keyboard.press("l")
+    wrong = people.words.game("event-wrong-free", you="no", name="Boris", row=3)
+    expect(page.locator("dialog[open] li").filter(has_text=wrong).first).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

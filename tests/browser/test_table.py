@@ -3,7 +3,7 @@
 import json
 import re
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,13 +12,6 @@ from playwright.sync_api import Page, expect
 from stablemates.match import parse_record, replay
 from tests.browser.people import Person
 from tests.server.tools import Server
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("browser") / "tables.db") as running:
-        running.start()
-        yield running
 
 
 @pytest.fixture

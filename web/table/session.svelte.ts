@@ -130,15 +130,10 @@ export class Session {
     );
   }
 
-  get myTurn(): boolean {
-    return (
-      this.seat !== null &&
-      !this.covered &&
-      !this.#sent.includes(this.seat) &&
-      !this.showing &&
-      !this.update?.result &&
-      this.awaited.includes(this.seat)
-    );
+  /** Who of those here is to decide now: the viewer, or somebody beside them at an open table. */
+  get deciding(): Chair<Any> | undefined {
+    if (this.covered || this.showing || this.update?.result) return undefined;
+    return this.here.find(({ seat, legal }) => legal.length > 0 && this.awaited.includes(seat));
   }
 
   /** What has happened since `seat` last decided something here, or since the trick we came in. */

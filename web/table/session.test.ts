@@ -51,12 +51,12 @@ test("a move answers the update on show, and only one goes out at a time", async
   const session = sitDown();
   socket.say(tallyUpdate({ number: 4, legal, awaited: [0] }));
   await vi.advanceTimersByTimeAsync(0);
-  expect(session.myTurn).toBe(true);
+  expect(session.deciding).toBeDefined();
   session.act({ say: 1 });
   session.act({ say: 1 });
   expect(socket.heard).toEqual([{ type: "act", answers: 4, move: { say: 1 } }]);
   expect(session.ready).toBe(false);
-  expect(session.myTurn).toBe(false);
+  expect(session.deciding).toBeUndefined();
   socket.say(tallyUpdate({ since: 4, number: 5, legal }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.ready).toBe(true);
@@ -131,7 +131,7 @@ test("a spectator has no turn", async () => {
   socket.say({ type: "welcome", table: tallyTable, seats: [] });
   socket.say(tallyUpdate({ seat: null, awaited: [0] }));
   await vi.advanceTimersByTimeAsync(0);
-  expect(session.myTurn).toBe(false);
+  expect(session.deciding).toBeUndefined();
   expect(session.ready).toBe(false);
 });
 
@@ -143,7 +143,7 @@ test("a result is shown once everything before it has been", async () => {
   socket.say(tallyUpdate({ since: 1, number: 2, events: [said(1)], result, awaited: [0] }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.result).toEqual(result);
-  expect(session.myTurn).toBe(false);
+  expect(session.deciding).toBeUndefined();
 });
 
 test("where time runs nobody waits for a show", async () => {
@@ -165,7 +165,7 @@ test("where time runs nobody waits for a show", async () => {
   socket.say(tallyUpdate({ since: 1, number: 2, events: [said(2)], legal, awaited: [0], clock }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.log).toEqual([said(1), said(2)]);
-  expect(session.ready && session.myTurn).toBe(true);
+  expect(session.ready && session.deciding).toBeTruthy();
   expect(session.clock).toEqual({ ends: performance.now() + 700, whole: 900 });
   socket.say(tallyUpdate({ since: 2, number: 3, legal }));
   expect(session.clock).toBeNull();
@@ -188,14 +188,23 @@ test("with hidden cards a page begins covered, and who is awaited takes the devi
   await vi.advanceTimersByTimeAsync(0);
   expect([session.covered, session.next]).toEqual([true, 2]);
   expect(session.ready).toBe(false);
-  expect(session.myTurn).toBe(false);
+  expect(session.deciding).toBeUndefined();
   session.take();
   expect(socket.heard).toEqual([look]);
   expect(session.covered, "until the other view has come").toBe(true);
-  socket.say(tallyUpdate({ since: 0, seat: 2, view: { sum: 2 }, awaited: [2], ...hidden }));
+  socket.say(
+    tallyUpdate({
+      since: 0,
+      seat: 2,
+      view: { sum: 2 },
+      awaited: [2],
+      legal: { 2: [{ say: 1 }] },
+      ...hidden,
+    }),
+  );
   expect(session.covered).toBe(false);
   expect(session.player.shown).toEqual({ sum: 2 });
-  expect(session.myTurn).toBe(true);
+  expect(session.deciding).toBeDefined();
   expect(turns, "who has just taken it need not be told").toEqual([]);
 });
 
@@ -344,4 +353,20 @@ test("everybody sees the end", async () => {
   const late = sitDown([0, 2]);
   socket.say(tallyUpdate({ result, ...hidden }));
   expect(late.covered).toBe(false);
+});
+
+test("at an open table against the clock whoever has not answered is still to decide", async () => {
+  const session = sitDown();
+  socket.say({ type: "welcome", table: tallyTable, seats: [0, 1] });
+  const clock = { left: 700, whole: 900 };
+  const both = { 0: [{ say: 1 }], 1: [{ say: 2 }] };
+  socket.say(tallyUpdate({ number: 1, seat: 1, legal: both, awaited: [0, 1], clock }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.deciding?.seat).toBe(1);
+  session.act({ say: 2 }, 1);
+  expect(session.deciding).toEqual({ seat: 0, legal: [{ say: 1 }] });
+  const left = { 0: [{ say: 1 }] };
+  socket.say(tallyUpdate({ since: 1, number: 2, seat: 1, legal: left, awaited: [0], clock }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.deciding?.seat).toBe(0);
 });
