@@ -1,10 +1,11 @@
 """People play Stables in a real browser, against the real server."""
 
+import contextlib
 import re
 import urllib.request
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from stablemates.match import parse_record, replay
 from tests.browser.people import Person
@@ -196,22 +197,17 @@ class Neighbours(Keeper):
         self.wait_for_turn()
         if self.result.is_visible():
             return False
-        if self.pile.count():
-            self.turn_up()
-        elif self.page.locator(".zone.awake").count():
-            self.call()
-        elif self.open_rows.count():
-            self.place()
-        return True
-
-    def call(self) -> None:
-        """Whoever has not answered yet grabs a stable now and then, or says that none is full."""
-        zone = self.page.locator(".zone.awake").first
-        if self.random.random() < 0.2:
-            zone.locator(f"[data-grab='{self.random.randrange(4)}']").click(force=True)
-        else:
-            zone.locator(".none").click(force=True)
+        row = self.random.randrange(4)
+        call = f"[data-grab='{row}']" if self.random.random() < 0.2 else ".none"
+        # The table turns towards whoever is next, perhaps at this very moment.
+        for choice in ("button.turn", f".zone.awake {call}", ".row.open [data-row]"):
+            found = self.page.locator(choice)
+            if count := found.count():
+                with contextlib.suppress(TimeoutError):
+                    found.nth(row % count).click(force=True, timeout=500)
+                break
         self.page.wait_for_timeout(30)
+        return True
 
 
 @pytest.mark.parametrize("motion", ["reduce"])
