@@ -189,7 +189,7 @@ def print_game(
     from stablemates.games import find_game
     from stablemates.games.options import parse_options
     from stablemates.print.options import PrintOptions
-    from stablemates.print.part import print_part
+    from stablemates.print.part import prepare
 
     found = find_game(game)
     chosen = {
@@ -203,7 +203,7 @@ def print_game(
     }
     options = cast(PrintOptions, parse_options(PrintOptions, chosen))
     path = output or Path(f"{game}-{part}.pdf")
-    _save(path, print_part(found, part, options, lang or _language()))
+    _save(path, prepare(found, part, options, lang or _language()).pdf())
     if str(path) != "-":
         print(say(_language(), "print-written", file=str(path)))
 

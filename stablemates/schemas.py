@@ -26,6 +26,8 @@ def wire_schema() -> dict[str, Any]:
         NewTable=messages.NewTable,
         OwnedTable=messages.OwnedTable,
         GameInfo=messages.GameInfo,
+        PrintInfo=messages.PrintInfo,
+        PrintPage=messages.PrintPage,
         Action=messages.Action,
         ProblemDetails=messages.ProblemDetails,
         FromServer=messages.FromServer,

@@ -1,15 +1,15 @@
 """A test page: whether the printer keeps the scale, and how far off its backs land."""
 
+from stablemates.print.document import Document
 from stablemates.print.options import PrintOptions
 from stablemates.print.paper import PAPERS, UNPRINTABLE
-from stablemates.print.typesetting import typeset
 from stablemates.words import say
 
 STEPS = ("print", "light", "read", "again")
 
 
-def calibration(options: PrintOptions, language: str) -> bytes:
-    """A PDF of a front with rulers and a back with a cross, moved by the offset of `options`."""
+def calibration(options: PrintOptions, language: str) -> Document:
+    """A front with rulers and a back with a cross, moved by the offset of `options`."""
     width, height = PAPERS[options.paper]
     words = {
         part: say(language, f"print-test-{part}")
@@ -33,7 +33,7 @@ def calibration(options: PrintOptions, language: str) -> bytes:
             "steps": [say(language, f"print-test-step-{step}") for step in STEPS],
         },
     }
-    return typeset("calibration.typ", data, options.ink)
+    return Document("calibration.typ", data, options.ink)
 
 
 def _signed(length: float) -> str:

@@ -11,9 +11,10 @@ from markdown_it.tree import SyntaxTreeNode
 
 from stablemates.errors import Problem
 from stablemates.games.game import Game
+from stablemates.print.document import Document
 from stablemates.print.options import PrintOptions
 from stablemates.print.paper import PAPERS
-from stablemates.print.typesetting import PACKAGE, count_pages, typeset
+from stablemates.print.typesetting import PACKAGE, count_pages
 from stablemates.words import say, say_of
 
 SCREEN_ONLY = re.compile("<!-- screen -->.*?<!-- /screen -->", re.DOTALL)
@@ -22,8 +23,8 @@ LETTERS = (2.8, 2.9, 3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6)
 """How large letters may be, in millimetres."""
 
 
-def rules(game: Game, options: PrintOptions, language: str) -> bytes:
-    """A PDF that explains the game, in the largest letters that take no more pages than others.
+def rules(game: Game, options: PrintOptions, language: str) -> Document:
+    """The rules explained, in the largest letters that take no more pages than others.
 
     Raises:
         Problem: `not-printed`: it has no drawings for paper.
@@ -51,7 +52,7 @@ def rules(game: Game, options: PrintOptions, language: str) -> bytes:
         return count_pages("rules.typ", {**data, "size": letters}, options.ink)
 
     largest = bisect_right(LETTERS, pages(LETTERS[0]), key=pages) - 1
-    return typeset("rules.typ", {**data, "size": LETTERS[largest]}, options.ink)
+    return Document("rules.typ", {**data, "size": LETTERS[largest]}, options.ink)
 
 
 def howto(game: str, language: str) -> list[dict[str, Any]]:

@@ -2,14 +2,14 @@
 
 from stablemates.errors import Problem
 from stablemates.games.game import Game
+from stablemates.print.document import Document
 from stablemates.print.options import PrintOptions
 from stablemates.print.paper import PAPERS
-from stablemates.print.typesetting import typeset
 from stablemates.words import say, say_of
 
 
-def score(game: Game, options: PrintOptions, language: str) -> bytes:
-    """A PDF of a page with score pads, to be cut apart.
+def score(game: Game, options: PrintOptions, language: str) -> Document:
+    """A page with score pads, to be cut apart.
 
     Raises:
         Problem: `not-printed`: the game has none.
@@ -36,4 +36,4 @@ def score(game: Game, options: PrintOptions, language: str) -> bytes:
             **{part: say(language, f"print-score-{part}") for part in ("date", "names", "total")},
         },
     }
-    return typeset("score.typ", data, options.ink)
+    return Document("score.typ", data, options.ink)

@@ -6,10 +6,10 @@ from typing import Any
 from stablemates.errors import Problem
 from stablemates.games.game import Game
 from stablemates.games.pieces import Pieces
+from stablemates.print.document import Document
 from stablemates.print.imposition import Page, Place, impose
 from stablemates.print.options import PrintOptions
 from stablemates.print.paper import PAPERS, UNPRINTABLE
-from stablemates.print.typesetting import typeset
 from stablemates.words import say, say_of
 
 NOTE = 3.5
@@ -18,8 +18,8 @@ BESIDE_MARK = 1.5
 """How far beside a cut mark it begins."""
 
 
-def sheets(game: Game, options: PrintOptions, language: str) -> bytes:
-    """A PDF with all pieces of a game.
+def sheets(game: Game, options: PrintOptions, language: str) -> Document:
+    """All pieces of a game.
 
     Raises:
         Problem: `not-printed`: it has none.
@@ -35,7 +35,7 @@ def sheets(game: Game, options: PrintOptions, language: str) -> bytes:
         "keywords": say(language, "print-keywords", title=title).split(", "),
         "pages": pages(game, options, language),
     }
-    return typeset("sheets.typ", data, options.ink)
+    return Document("sheets.typ", data, options.ink)
 
 
 def pages(game: Game, options: PrintOptions, language: str) -> list[dict[str, Any]]:

@@ -4,12 +4,16 @@ import json
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import typst
 
 PACKAGE = Path(__file__).parents[1]
 FOLDER = Path(__file__).parent
+
+_lock = Lock()
+"""The compiler serves one thread at a time."""
 
 CREATED = datetime(2026, 1, 1, tzinfo=UTC)
 """PDF/A wants a date. It is always this one, so that the same request makes the same bytes."""
@@ -37,26 +41,27 @@ def typeset(document: str, data: dict[str, Any], ink: str) -> bytes:
     It is PDF/A-2a and PDF/UA-1, for archives and for screen readers: fonts embedded, pictures told
     in words. The same arguments make the same bytes.
     """
-    pdf = _compiler().compile(
-        input=FOLDER / document,
-        format="pdf",
-        sys_inputs=_inputs(data, ink),
-        pdf_standards=["a-2a", "ua-1"],
-        timestamp=CREATED,
+    (pdf,) = _compile(
+        document, data, ink, format="pdf", pdf_standards=["a-2a", "ua-1"], timestamp=CREATED
     )
-    assert isinstance(pdf, bytes)
     return pdf
+
+
+def draw(document: str, data: dict[str, Any], ink: str) -> list[bytes]:
+    """The pages of `document` as SVG, which need no fonts."""
+    return _compile(document, data, ink, format="svg")
 
 
 def pictures(document: str, data: dict[str, Any], width: float, pixels: int) -> list[bytes]:
     """The pages of `document` as PNG, each `width` millimetres and so many pixels wide."""
-    pages = _compiler().compile(
-        input=FOLDER / document,
-        format="png",
-        ppi=pixels / width * 25.4,
-        sys_inputs=_inputs(data, "colour"),
-    )
-    return [pages] if isinstance(pages, bytes) else list(pages or ())
+    return _compile(document, data, "colour", format="png", ppi=pixels / width * 25.4)
+
+
+def _compile(document: str, data: dict[str, Any], ink: str, **how: Any) -> list[bytes]:
+    """The document's files: one, or one a page."""
+    with _lock:
+        made = _compiler().compile(input=FOLDER / document, sys_inputs=_inputs(data, ink), **how)
+    return [made] if isinstance(made, bytes) else list(made or ())
 
 
 def count_pages(document: str, data: dict[str, Any], ink: str) -> int:

@@ -13,6 +13,7 @@ from stablemates.errors import Problem
 from stablemates.games import find_game, game_folder, game_names
 from stablemates.games.options import describe
 from stablemates.match import Record
+from stablemates.print.part import parts_of
 from stablemates.server.identity import COOKIE, join_keys, keys_from, seats_of, viewer_of
 from stablemates.server.messages import Action, GameInfo, NewTable, OwnedTable, Table, Update
 from stablemates.server.table import NOTHING, LiveTable
@@ -35,6 +36,7 @@ def list_games() -> list[GameInfo]:
             seats=(game.seats[0], game.seats[-1]),
             options=describe(game.options),
             bots=list(BOTS),
+            printed=bool(parts_of(game)),
         )
         for game in games
     ]

@@ -15,9 +15,10 @@ from litestar.types import Message, Scope
 
 from stablemates import __version__
 from stablemates.bots.match import warm_up
-from stablemates.server.api import HANDLERS
+from stablemates.server import api, printing
 from stablemates.server.client import SECURITY_HEADERS, handlers
 from stablemates.server.live import LONGEST_MESSAGE, live
+from stablemates.server.press import Press
 from stablemates.server.problems import answer
 from stablemates.server.settings import Settings, read_settings
 from stablemates.server.store import open_store
@@ -53,18 +54,27 @@ def create_app(settings: Settings | None = None) -> Litestar:
         _spare_the_collector()
         async with open_store(chosen.database) as store:
             app.state.tables = Tables(store, chosen.bot_threads)
+            app.state.press = Press()
             try:
                 yield
             finally:
+                app.state.press.close()
                 await app.state.tables.close()
 
     def provide_tables(state: State) -> Tables:
         tables: Tables = state.tables
         return tables
 
+    def provide_press(state: State) -> Press:
+        press: Press = state.press
+        return press
+
     return Litestar(
-        route_handlers=[*HANDLERS, live, *handlers()],
-        dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
+        route_handlers=[*api.HANDLERS, *printing.HANDLERS, live, *handlers()],
+        dependencies={
+            "tables": Provide(provide_tables, sync_to_thread=False),
+            "press": Provide(provide_press, sync_to_thread=False),
+        },
         lifespan=[lifespan],
         exception_handlers={Exception: answer},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude="/api/"),

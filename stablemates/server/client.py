@@ -25,7 +25,10 @@ SECURITY_HEADERS = {
 }
 
 
-@get(["/", "/table/{table_id:str}", "/howto/{game:str}"], include_in_schema=False)
+@get(
+    ["/", "/table/{table_id:str}", "/howto/{game:str}", "/print/{game:str}"],
+    include_in_schema=False,
+)
 async def page(table_id: FromPath[str] = "", game: FromPath[str] = "") -> Response[bytes]:
     """The client's only page for people; it looks at the address itself."""
     return await _html("index.html")

@@ -55,6 +55,24 @@ class GameInfo(msgspec.Struct, frozen=True):
     """JSON Schema of the options: one property an option."""
     bots: list[str]
     """Levels of bots, weakest first."""
+    printed: bool
+    """Whether it can be played on paper too (`GET /api/games/{game}/print`)."""
+
+
+class PrintInfo(msgspec.Struct, frozen=True):
+    """What can be printed for a game (`GET /api/games/{game}/print`)."""
+
+    parts: dict[str, list[str]]
+    """The parts that there are, and the options that make a difference to each."""
+    options: dict[str, Any]
+    """JSON Schema of the options: one property an option."""
+
+
+class PrintPage(msgspec.Struct, frozen=True):
+    """A page of what is printed: its size in millimetres."""
+
+    width: float
+    height: float
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from stablemates.errors import Problem
 from stablemates.games import find_game
 from stablemates.print.options import PrintOptions
 from stablemates.print.paper import PAPERS
-from stablemates.print.part import print_part
+from stablemates.print.part import prepare
 from stablemates.print.rules import howto
 from stablemates.print.tabletop import tabletop
 from stablemates.print.typesetting import PACKAGE
@@ -25,7 +25,7 @@ languages = pytest.mark.parametrize("told_in", LANGUAGES)
 
 
 def printed(game: str, part: str, told_in: str, **options: object) -> pypdfium2.PdfDocument:
-    document = print_part(find_game(game), part, PrintOptions(**options), told_in)
+    document = prepare(find_game(game), part, PrintOptions(**options), told_in).pdf()
     assert len(document) < 2_000_000
     return pypdfium2.PdfDocument(document)
 
@@ -123,7 +123,7 @@ def test_the_test_pages_back_is_moved_by_the_offset(offset: tuple[float, float])
 def test_a_game_that_is_not_played_on_paper_is_refused(part: str) -> None:
     game = replace(find_game(PRINTED[0]), pieces=(), pad=None)
     with pytest.raises(Problem, match="not-printed"):
-        print_part(game, part, PrintOptions(), "en")
+        prepare(game, part, PrintOptions(), "en")
     with pytest.raises(Problem, match="not-printed"):
         tabletop(game, "en", "https://example.org/")
 
