@@ -1,6 +1,15 @@
 /** The server's plain HTTP side. */
 
-import type { GameInfo, NewTable, OwnedTable, ProblemDetails, Table } from "$web/wire/messages";
+import type { Print } from "$web/print/print";
+import type {
+  GameInfo,
+  NewTable,
+  OwnedTable,
+  PrintInfo,
+  PrintPage,
+  ProblemDetails,
+  Table,
+} from "$web/wire/messages";
 import { words } from "$web/words.svelte";
 
 /** What the server refused, in its own words; or `code` "unreachable" when there was no answer. */
@@ -41,6 +50,10 @@ export const fetchGames = (): Promise<GameInfo[]> => call("/games");
 /** A game's words as a Fluent file; empty if it has none. */
 export const fetchWords = (game: string, language: string): Promise<string> =>
   call(`/games/${encodeURIComponent(game)}/words/${language}`);
+/** What of a game can be printed. */
+export const fetchPrint = (game: string): Promise<PrintInfo> =>
+  call(`/games/${encodeURIComponent(game)}/print`);
+export const fetchPages = (print: Print): Promise<PrintPage[]> => call(print.pages);
 export const fetchTable = (id: string): Promise<Table> => call(`/tables/${encodeURIComponent(id)}`);
 export const makeTable = (table: NewTable): Promise<OwnedTable> => call("/tables", table);
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;

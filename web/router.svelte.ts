@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
   | { page: "howto"; game: string }
+  | { page: "print"; game: string }
   | { page: "missing" };
 
 export function parseRoute(path: string): Route {
@@ -11,6 +12,7 @@ export function parseRoute(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 2 && parts[0] === "table") return { page: "table", id: parts[1]! };
   if (parts.length === 2 && parts[0] === "howto") return { page: "howto", game: parts[1]! };
+  if (parts.length === 2 && parts[0] === "print") return { page: "print", game: parts[1]! };
   return { page: "missing" };
 }
 

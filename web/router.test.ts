@@ -6,6 +6,8 @@ test.each([
   ["/table/aB3", { page: "table", id: "aB3" }],
   ["/table/aB3/", { page: "table", id: "aB3" }],
   ["/howto/cow%30", { page: "howto", game: "cow0" }],
+  ["/print/cow", { page: "print", game: "cow" }],
+  ["/print", { page: "missing" }],
   ["/table", { page: "missing" }],
   ["/table/%E0", { page: "table", id: "" }],
   ["/elsewhere", { page: "missing" }],

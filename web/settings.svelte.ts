@@ -2,6 +2,8 @@
 
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** Languages are called as those call them who speak them. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ru: "Русский" };
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
 export type Speed = (typeof SPEEDS)[number];

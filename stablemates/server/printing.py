@@ -2,6 +2,7 @@
 
 import gzip
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, cast
 
 from litestar import Request, Response, get
@@ -23,6 +24,7 @@ AnyRequest = Request[Any, Any, Any]
 LANGUAGE = "lang"
 
 
+@dataclass
 class PrintOperation(Operation):
     """Tells in OpenAPI of the options, which handlers read from the query by themselves."""
 

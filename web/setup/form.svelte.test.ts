@@ -4,7 +4,7 @@ import { type Field, initialOptions } from "$web/setup/options";
 import OptionsForm from "$web/setup/OptionsForm.svelte";
 
 const fields: Field[] = [
-  { kind: "number", name: "limit", initial: 66, least: 1, most: 500 },
+  { kind: "number", name: "limit", initial: 66, least: 1, most: 500, whole: true },
   { kind: "choice", name: "variant", initial: "standard", values: ["standard", "logic"] },
   { kind: "switch", name: "locked", initial: true },
 ];

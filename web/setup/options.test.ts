@@ -9,32 +9,42 @@ const info: GameInfo = {
   rules: 1,
   seats: [2, 10],
   bots: ["random", "greedy", "search"],
+  printed: true,
   options: {
     type: "object",
     properties: {
       limit: { type: "integer", minimum: 1, maximum: 500, default: 66 },
       variant: { enum: ["standard", "logic"], default: "standard" },
       locked: { type: "boolean", default: true },
+      shift: { type: "number", minimum: -1, maximum: 1, default: 0.5 },
       odd: { type: "object" },
     },
   },
 };
 const fields = optionFields(info.options);
 
-test("integers, switches and choices become fields, in order; the rest is left to the server", () => {
+test("numbers, switches and choices become fields, in order; the rest is left to the server", () => {
   expect(fields).toEqual([
-    { kind: "number", name: "limit", initial: 66, least: 1, most: 500 },
+    { kind: "number", name: "limit", initial: 66, least: 1, most: 500, whole: true },
     { kind: "choice", name: "variant", initial: "standard", values: ["standard", "logic"] },
     { kind: "switch", name: "locked", initial: true },
+    { kind: "number", name: "shift", initial: 0.5, least: -1, most: 1, whole: false },
   ]);
-  expect(initialOptions(fields)).toEqual({ limit: 66, variant: "standard", locked: true });
+  expect(initialOptions(fields)).toEqual({
+    limit: 66,
+    variant: "standard",
+    locked: true,
+    shift: 0.5,
+  });
   expect(optionFields({})).toEqual([]);
 });
 
 test("a field knows what fits", () => {
-  const [limit, variant] = fields;
+  const [limit, variant, , shift] = fields;
   for (const good of [1, 66, 500]) expect(fits(limit!, good)).toBe(true);
   for (const bad of [0, 501, 1.5, NaN, "66"]) expect(fits(limit!, bad)).toBe(false);
+  for (const good of [-1, 0.25, 1]) expect(fits(shift!, good)).toBe(true);
+  for (const bad of [-1.01, NaN, "0"]) expect(fits(shift!, bad)).toBe(false);
   expect(fits(variant!, "logic")).toBe(true);
   expect(fits(variant!, "chess")).toBe(false);
 });
@@ -54,7 +64,7 @@ test("a table has the person first, and as many bots as there are chairs left", 
       { kind: "bot", bot: "greedy" },
       { kind: "bot", bot: "search" },
     ],
-    options: { limit: 66, variant: "standard", locked: true },
+    options: { limit: 66, variant: "standard", locked: true, shift: 0.5 },
   });
   expect(usualSetup({ ...info, bots: ["random"] }).bots).toEqual(Array(9).fill("random"));
 });

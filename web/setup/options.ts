@@ -3,7 +3,7 @@
 export type OptionValue = number | boolean | string;
 
 export type Field =
-  | { kind: "number"; name: string; initial: number; least: number; most: number }
+  | { kind: "number"; name: string; initial: number; least: number; most: number; whole: boolean }
   | { kind: "switch"; name: string; initial: boolean }
   | { kind: "choice"; name: string; initial: string; values: string[] };
 
@@ -28,7 +28,7 @@ function field(name: string, property: Property): Field | undefined {
     return { kind: "choice", name, initial: String(initial ?? values[0]), values };
   }
   if (property.type === "boolean") return { kind: "switch", name, initial: initial === true };
-  if (property.type === "integer") {
+  if (property.type === "integer" || property.type === "number") {
     const least = typeof property.minimum === "number" ? property.minimum : 0;
     const most = typeof property.maximum === "number" ? property.maximum : Number.MAX_SAFE_INTEGER;
     return {
@@ -37,6 +37,7 @@ function field(name: string, property: Property): Field | undefined {
       initial: typeof initial === "number" ? initial : least,
       least,
       most,
+      whole: property.type === "integer",
     };
   }
   return undefined;
@@ -50,7 +51,11 @@ export function initialOptions(fields: Field[]): Record<string, OptionValue> {
 export function fits(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case "number":
-      return Number.isInteger(value) && Number(value) >= field.least && Number(value) <= field.most;
+      return (
+        (field.whole ? Number.isInteger(value) : Number.isFinite(value)) &&
+        Number(value) >= field.least &&
+        Number(value) <= field.most
+      );
     case "switch":
       return typeof value === "boolean";
     case "choice":

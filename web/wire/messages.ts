@@ -58,6 +58,25 @@ export interface GameInfo {
     [k: string]: unknown;
   };
   bots: string[];
+  printed: boolean;
+}
+/**
+ * What can be printed for a game (`GET /api/games/{game}/print`).
+ */
+export interface PrintInfo {
+  parts: {
+    [k: string]: string[];
+  };
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A page of what is printed: its size in millimetres.
+ */
+export interface PrintPage {
+  width: number;
+  height: number;
 }
 /**
  * `POST /api/tables/{id}/actions`: the same as `Act`, for programs without a socket.

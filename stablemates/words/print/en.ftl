@@ -19,7 +19,7 @@ print-test-backs = Do backs land on their fronts?
 print-test-step-print = Hold the sheet against a lamp or a window, this side towards you.
 print-test-step-light = The long cross of the other side shines through. If it lies exactly on this one, all is well.
 print-test-step-read = If not, read where it crosses the scales: its upright line on the scale X, its level line on the scale Y.
-print-test-step-again = Print your cards with --offset-x X --offset-y Y. The same with this page shows whether they meet now: what you read then is to be added.
+print-test-step-again = Enter X and Y as the offset of the backs when you print your cards (--offset-x, --offset-y). The same with this page shows whether they meet now: what you read then is to be added.
 print-test-behind = The back of the test page
 print-test-applied = Moved by X { $x } mm, Y { $y } mm.
 
