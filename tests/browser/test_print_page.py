@@ -52,6 +52,11 @@ class Printer(Person):
         expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
         assert self.picture.evaluate("image => image.complete && image.naturalWidth > 0")
 
+    def check_access(self) -> None:
+        """From the top, where what always stays in sight covers nothing."""
+        self.page.evaluate("scrollTo(0, 0)")
+        super().check_access()
+
     def get(self, folder: Path) -> bytes:
         with self.page.expect_download() as waiting:
             self.download.click()
@@ -171,22 +176,19 @@ def test_where_letter_paper_is_usual(page: Page, server: Server, screen: str) ->
 @pytest.mark.parametrize("screen", ["tablet"])
 def test_by_the_keyboard_alone(printer: Printer, screen: str) -> None:
     printer.open()
-    page = printer.page
-    pressed = []
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        name = page.evaluate("document.activeElement.textContent.trim()")
-        pressed.append(name)
-        if name == printer.words.common("print-preview-on"):
+    page, words = printer.page, printer.words
+    for name in ("print-download", "print-preview-on"):
+        for _ in range(20):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.textContent.trim()") == words.common(name):
+                break
+        if name == "print-download":
+            with page.expect_download() as waiting:
+                page.keyboard.press("Enter")
+            assert Path(waiting.value.path()).read_bytes().startswith(b"%PDF")
+        else:
             page.keyboard.press("Enter")
             printer.expect_picture("/pages/2?")
-        if name == printer.words.common("print-download"):
-            break
-    assert pressed[-1] == printer.words.common("print-download")
-    assert printer.words.common("print-preview-on") in pressed
-    with page.expect_download() as waiting:
-        page.keyboard.press("Enter")
-    assert Path(waiting.value.path()).read_bytes().startswith(b"%PDF")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
