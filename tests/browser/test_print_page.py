@@ -1,7 +1,6 @@
 """A person prints a game from the browser."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pypdfium2
@@ -63,13 +62,6 @@ class Printer(Person):
         path = folder / waiting.value.suggested_filename
         waiting.value.save_as(path)
         return path.read_bytes()
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("print") / "tables.db") as running:
-        running.start()
-        yield running
 
 
 @pytest.fixture
