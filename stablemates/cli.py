@@ -56,6 +56,7 @@ def _play_match(
     game_name: str, bots: str, seed: str | None, option: tuple[str, ...], record: Path | None
 ) -> None:
     """Let bots play a match, and say how it ended."""
+    from stablemates.bots import find_bot
     from stablemates.bots.match import play_match
     from stablemates.games import find_game
     from stablemates.games.options import parse_options
@@ -65,7 +66,8 @@ def _play_match(
     names = [name.strip() for name in bots.split(",") if name.strip()]
     values = dict(item.partition("=")[::2] for item in option)
     options = parse_options(game.options, values, text=True)
-    match = play_match(game, names, options, parse_seed(seed) if seed else new_seed())
+    chosen = [find_bot(name) for name in names]
+    match = play_match(game, chosen, options, parse_seed(seed) if seed else new_seed())
     if record is not None:
         _write(record, match.record(names))
     if record is None or str(record) != "-":
@@ -254,6 +256,73 @@ def _save(path: Path, document: bytes) -> None:
         path.write_bytes(document)
     except OSError as error:
         raise Problem("cannot-write", file=str(path), reason=str(error.strerror)) from error
+
+
+@app.command
+def arena(
+    game: str,
+    /,
+    *entrants: str,
+    bot: tuple[str, ...] = (),
+    seats: int = 2,
+    matches: int = 1000,
+    option: tuple[str, ...] = (),
+    seed: str = "",
+    timeout: float = 10,
+    workers: int = -1,
+    cluster: str | None = None,
+    anchor: str | None = None,
+    sprt: str | None = None,
+    measure: Literal["credit", "returns"] = "credit",
+    output: Annotated[Path | None, Parameter(("--output", "-o"))] = None,
+) -> int:
+    """Let bots play a tournament; rate them; test a change to a bot.
+
+    The same command plays the same matches, and only those that its file does not hold yet.
+
+    Args:
+        game: The game.
+        entrants: Who enters: search greedy random, or names given by --bot.
+        bot: A foreign bot that enters, as NAME=python:MODULE:FACTORY or NAME="program:COMMAND"; may
+            be repeated.
+        seats: How many sit at a table.
+        matches: How many matches in all, at least; deals are played whole.
+        option: An option of the game, as name=value; may be repeated.
+        seed: Any text; other texts, other deals.
+        timeout: Seconds that a foreign bot has for each answer.
+        workers: How many processes play; -1: one for each core.
+        cluster: The address of a Dask scheduler whose workers are to play instead.
+        anchor: Whose rating is fixed, as NAME=RATING; random=0 or greedy=1000 if it is not given.
+        sprt: Stop as soon as it is clear whether the first of two entrants is ahead of the second
+            by LOW or by HIGH in a deal's mean, as LOW,HIGH.
+        measure: What --sprt compares: parts of the win, or returns.
+        output: The CSV file of the results; GAME-arena.csv if it is not given.
+    """
+    from stablemates.lab.command import run_arena
+
+    language = _language()
+    try:
+        run_arena(
+            game,
+            entrants,
+            foreign=bot,
+            seats=seats,
+            matches=matches,
+            options=dict(item.partition("=")[::2] for item in option),
+            seed=seed,
+            patience=timeout,
+            workers=workers,
+            cluster=cluster,
+            anchor=anchor,
+            sprt=sprt,
+            measure=measure,
+            output=output or Path(f"{game}-arena.csv"),
+            language=language,
+        )
+    except KeyboardInterrupt:
+        print(say(language, "arena-interrupted"), file=sys.stderr)
+        return 130
+    return 0
 
 
 @app.command

@@ -34,6 +34,12 @@ CODES: dict[str, HTTPStatus] = {
     "port-taken": HTTPStatus.CONFLICT,
     "not-printed": HTTPStatus.NOT_FOUND,
     "cannot-write": HTTPStatus.INSUFFICIENT_STORAGE,
+    "bad-bot": HTTPStatus.BAD_REQUEST,
+    "few-bots": HTTPStatus.BAD_REQUEST,
+    "lab-missing": HTTPStatus.NOT_IMPLEMENTED,
+    "other-tournament": HTTPStatus.CONFLICT,
+    "no-cluster": HTTPStatus.BAD_GATEWAY,
+    "cluster-differs": HTTPStatus.CONFLICT,
     "internal": HTTPStatus.INTERNAL_SERVER_ERROR,
 }
 

@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 
-from stablemates.bots.bot import BOTS, Bot, find_bot
+from stablemates.bots.bot import BOTS, Bot
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
 from stablemates.games.generator import Generator, below, new_generator
@@ -14,20 +14,19 @@ LUCKS = 2**15
 """So many different strokes of luck."""
 
 
-def play_match(game: Game, names: Sequence[str], options: Options, seed: bytes) -> Match:
-    """A match between the bots called `names`, from seat 0 on, played to its end.
+def play_match(game: Game, bots: Sequence[Bot], options: Options, seed: bytes) -> Match:
+    """A match between `bots`, from seat 0 on, played to its end.
 
     The bots' chance comes from the seed too, by a way that the shuffles don't use. Where time
     counts, nobody waits for real, but whoever would be quicker is.
 
     Raises:
-        Problem: `unknown-bot`, or as `Match`.
+        Problem: as `Match`.
     """
-    bots = [find_bot(name) for name in names]
-    match = Match(game, len(names), options, seed)
+    match = Match(game, len(bots), options, seed)
     match.deal()
     digest = hashlib.sha256(b"bots" + seed).digest()
-    chance = [new_generator(int.from_bytes(digest, "big") + seat) for seat in range(len(names))]
+    chance = [new_generator(int.from_bytes(digest, "big") + seat) for seat in range(len(bots))]
     while awaited := match.position.awaited():
         if game.clock is None:
             seat = awaited[below(chance[0], len(awaited))]

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from stablemates.bots import find_bot
 from stablemates.bots.match import play_match
 from stablemates.errors import Problem
 from stablemates.explain import explain, open_state
@@ -92,7 +93,7 @@ def test_some_are_verified_as_records_and_explained(way: str) -> None:
     random = Random(way)
     for seats, options in islice(starts(game, chosen, random), RECORDS):
         bots = [random.choice(("random", "greedy")) for _ in range(seats)]
-        match = play_match(game, bots, options, random.randbytes(32))
+        match = play_match(game, [*map(find_bot, bots)], options, random.randbytes(32))
         record = match.record(bots)
         document = msgspec.json.encode(record)
         again = replay(parse_record(document))

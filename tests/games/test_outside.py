@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import stablemates
+from stablemates.bots import find_bot
 from stablemates.bots.match import play_match
 from stablemates.explain import explain
 from stablemates.games import find_game, game_folder, game_names
@@ -70,7 +71,7 @@ def test_where_it_is_not_installed_nobody_knows_it() -> None:
 def test_bots_of_every_level_play_it(wins: str) -> None:
     game = find_game(GAME)
     names = ["random", "greedy", "search", "random"]
-    match = play_match(game, names, game.options(wins=wins), bytes(32))
+    match = play_match(game, [*map(find_bot, names)], game.options(wins=wins), bytes(32))
     assert match.position.is_over
     assert sum(match.position.scores()) == 1 + 2 + 3
     record = match.record(names)
@@ -85,7 +86,7 @@ def test_who_searches_plays_better_than_by_chance() -> None:
     points = {"search": 0, "random": 0}
     for seed in range(40):
         for names in (["search", "random"], ["random", "search"]):
-            match = play_match(game, names, game.options(), bytes([seed] * 32))
+            match = play_match(game, [*map(find_bot, names)], game.options(), bytes([seed] * 32))
             for name, score in zip(names, match.position.scores(), strict=True):
                 points[name] += score
     assert points["search"] > 1.2 * points["random"]

@@ -19,3 +19,50 @@ print-written = Готово: { $file }. Печатайте в масштабе 
 tabletop-written = Готово: { $folder }. Положите файл JSON в папку Saves/Saved Objects игры Tabletop Simulator.
 problem-port-taken = Порт { $port } уже занят. Выберите другой: --port.
 problem-cannot-write = Не удаётся записать { $file }: { $reason }
+arena-ratings =
+    { $deals ->
+        [one] Рейтинг по { $deals } раздаче, с интервалами на 95 %
+        [few] Рейтинг по { $deals } раздачам, с интервалами на 95 %
+       *[many] Рейтинг по { $deals } раздачам, с интервалами на 95 %
+    }
+arena-ahead = Строка опережает столбец, %
+arena-rating = Рейтинг
+arena-returns = Средний итог
+arena-credit = Доля победы
+arena-seats = Мест
+arena-faults = Из-за ошибок
+arena-illegal =
+    { $count ->
+        [one] { $bot }: { $count } партия проиграна из-за недопустимого ответа. Первый: { $reason }
+        [few] { $bot }: { $count } партии проиграны из-за недопустимых ответов. Первый: { $reason }
+       *[many] { $bot }: { $count } партий проиграно из-за недопустимых ответов. Первый: { $reason }
+    }
+arena-garbage =
+    { $count ->
+        [one] { $bot }: { $count } партия проиграна из-за неразборчивого ответа. Первый: { $reason }
+        [few] { $bot }: { $count } партии проиграны из-за неразборчивых ответов. Первый: { $reason }
+       *[many] { $bot }: { $count } партий проиграно из-за неразборчивых ответов. Первый: { $reason }
+    }
+arena-timeout =
+    { $count ->
+        [one] { $bot }: { $count } партия проиграна из-за опоздания. Первое: { $reason }
+        [few] { $bot }: { $count } партии проиграны из-за опозданий. Первое: { $reason }
+       *[many] { $bot }: { $count } партий проиграно из-за опозданий. Первое: { $reason }
+    }
+arena-crash =
+    { $count ->
+        [one] { $bot }: { $count } партия проиграна из-за сбоя. Первый: { $reason }
+        [few] { $bot }: { $count } партии проиграны из-за сбоев. Первый: { $reason }
+       *[many] { $bot }: { $count } партий проиграно из-за сбоев. Первый: { $reason }
+    }
+arena-accepted = { $bot } принимается: опережает { $base } скорее на { $high }, чем на { $low } (логарифм отношения правдоподобия { $ratio }, раздач: { $deals }).
+arena-rejected = { $bot } не принимается: опережает { $base } скорее на { $low }, чем на { $high }, или сломался (логарифм отношения правдоподобия { $ratio }, раздач: { $deals }).
+arena-undecided = Пока не ясно, на { $high } или на { $low } опережает { $bot } игрока { $base } (логарифм отношения правдоподобия { $ratio }, раздач: { $deals }). Сыграйте больше партий.
+arena-written = Готово: { $files }
+arena-interrupted = Прервано. Та же команда продолжит с этого места.
+problem-bad-bot = Бот «{ $bot }» не может участвовать: { $reason }
+problem-few-bots = Для турнира нужны хотя бы два разных бота.
+problem-lab-missing = Не хватает пакета { $package }. Поставьте всё для лаборатории: pip install "stablemates[lab]"
+problem-other-tournament = { $file }: здесь другой турнир (отличается { $what }). Выберите другой файл: --output.
+problem-no-cluster = По адресу { $address } не отвечает планировщик Dask с исполнителями.
+problem-cluster-differs = У исполнителя { $worker } другая версия Stablemates.
