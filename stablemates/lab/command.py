@@ -115,7 +115,10 @@ def _play(
         if take(rows):
             return played
     columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as progress:
         bar = progress.add_task("", total=len(numbers), completed=len(stored))
         running = play(tournament, islice(numbers, len(stored), None))
         for rows in running:

@@ -128,9 +128,9 @@ class Program:
             self.stop()
             raise Fault("timeout", f"> {self._patience:g} s") from None
         if not answer.endswith(b"\n"):
-            code = _exit_code(process)
+            code = None if len(answer) == LONGEST else _exit_code(process)
             self.stop()
-            if code is None or answer:
+            if code is None:
                 raise Fault("garbage", f"no line of less than {LONGEST} bytes")
             raise Fault("crash", f"exit code {code}. {self._last_error()}")
         return answer

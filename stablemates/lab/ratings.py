@@ -9,6 +9,7 @@ beats A; who is ahead of whom can, which is why both are reported.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby, permutations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -97,9 +98,9 @@ def pair_wins(rows: Sequence[Row], names: Sequence[str]) -> Floats:
     A tie is half for each. Of a match that was lost by a fault only the guilty's results count.
     """
     wins = np.zeros((len(names), len(names)))
-    for mine in rows:
-        for theirs in rows:
-            if mine.match != theirs.match or mine.bot == theirs.bot:
+    for _, match in groupby(rows, lambda row: row.match):
+        for mine, theirs in permutations(match, 2):
+            if mine.bot == theirs.bot:
                 continue
             if mine.returns is None and not (mine.fault or theirs.fault):
                 continue
