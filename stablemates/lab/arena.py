@@ -1,8 +1,10 @@
 """Tournaments: a deal played by all, and all deals in parallel."""
 
+import signal
+import warnings
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from importlib.util import find_spec
 from itertools import islice
 
@@ -155,9 +157,24 @@ def play_here(workers: int) -> PlayDeals:
         from joblib import Parallel, delayed
 
         parallel = Parallel(n_jobs=workers, return_as="generator", batch_size=1)
-        yield from parallel(delayed(play_deal)(tournament, deal) for deal in numbers)
+        with _deaf_to_interrupts():
+            found = parallel(delayed(play_deal)(tournament, deal) for deal in numbers)
+        with warnings.catch_warnings():
+            # It warns whoever wants no more results, which is what an early verdict is.
+            warnings.filterwarnings("ignore", category=UserWarning, module="joblib")
+            yield from found
 
     return play
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes started meanwhile don't hear Ctrl+C: it is for whoever started them to answer."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def play_on_cluster(address: str) -> PlayDeals:
