@@ -25,6 +25,8 @@ PRIOR = 0.5
 """Wins that each of two who have met gets for nothing: without, who wins all has no rating."""
 SAMPLES = 1000
 INTERVAL = (2.5, 97.5)
+LEAST_DEALS = 10
+"""Of fewer a bootstrap makes intervals that are far too narrow: there are none then."""
 STEPS = 50
 LONGEST_STEP = 2.0
 TOLERANCE = 1e-9
@@ -82,7 +84,7 @@ def standings(
         return rated
 
     return Standings(
-        ratings=_interval(rate(wins.sum(0)), rate(np.tensordot(weights, wins, 1))),
+        ratings=_interval(rate(wins.sum(0)), rate(np.tensordot(weights, wins, 1)), len(deals)),
         returns=_ratio(returns, ended, weights),
         credit=_ratio(credit, taken, weights),
         ahead=_ratio(wins, wins + wins.swapaxes(1, 2), weights),
@@ -148,10 +150,12 @@ def _ratio(above: Floats, below: Floats, weights: Floats) -> Estimate:
     with np.errstate(invalid="ignore", divide="ignore"):
         value = above.sum(0) / below.sum(0)
         samples = np.tensordot(weights, above, 1) / np.tensordot(weights, below, 1)
-    return _interval(value, samples)
+    return _interval(value, samples, len(above))
 
 
-def _interval(value: Floats, samples: Floats) -> Estimate:
+def _interval(value: Floats, samples: Floats, deals: int) -> Estimate:
     """A value with its percentile interval among `samples`."""
+    if deals < LEAST_DEALS:
+        samples = np.full_like(samples, np.nan)
     low, high = np.percentile(samples, INTERVAL, axis=0)
     return Estimate(value, low, high)

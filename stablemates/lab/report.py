@@ -1,12 +1,13 @@
 """What a tournament came to, as tables for a terminal and as a plot."""
 
 from collections.abc import Sequence
+from math import isnan
 from pathlib import Path
 
 from rich.console import Group
 from rich.table import Table
 
-from stablemates.lab.ratings import Standings
+from stablemates.lab.ratings import Estimate, Standings
 from stablemates.lab.results import Row
 from stablemates.lab.schedule import Tournament
 from stablemates.lab.sequential import SequentialTest
@@ -26,11 +27,9 @@ def report(tournament: Tournament, found: Standings, language: str) -> Group:
     for index in order:
         ratings.add_row(
             names[index],
-            *(
-                f"{estimate.value[index]:.{digits}f}\n"
-                f"[dim]{estimate.low[index]:.{digits}f} … {estimate.high[index]:.{digits}f}[/dim]"
-                for estimate, digits in ((found.ratings, 0), (found.returns, 2), (found.credit, 3))
-            ),
+            _cell(found.ratings, index, 0),
+            _cell(found.returns, index, 2),
+            _cell(found.credit, index, 3),
             str(found.matches[index]),
             str(found.faults[index]),
         )
@@ -41,15 +40,18 @@ def report(tournament: Tournament, found: Standings, language: str) -> Group:
     for mine in order:
         cells = []
         for theirs in order:
-            share, low, high = (
-                100 * ends[mine, theirs]
-                for ends in (found.ahead.value, found.ahead.low, found.ahead.high)
-            )
-            cells.append(
-                "" if mine == theirs else f"{share:.1f}\n[dim]{low:.0f} … {high:.0f}[/dim]"
-            )
+            cells.append("" if mine == theirs else _cell(found.ahead, (mine, theirs), 1, 100))
         crosses.add_row(names[mine], *cells)
     return Group(ratings, crosses)
+
+
+def _cell(estimate: Estimate, index: int | tuple[int, int], digits: int, scale: int = 1) -> str:
+    """A value and, below it, its interval; nothing where nothing is known."""
+    value, low, high = (
+        scale * ends[index] for ends in (estimate.value, estimate.low, estimate.high)
+    )
+    interval = "" if isnan(low) else f"\n[dim]{low:.{digits}f} … {high:.{digits}f}[/dim]"
+    return "" if isnan(value) else f"{value:.{digits}f}{interval}"
 
 
 def faults(tournament: Tournament, deals: Sequence[Sequence[Row]], language: str) -> list[str]:

@@ -167,6 +167,7 @@ def test_a_foreign_bot_that_breaks_does_not_stop_the_tournament(tmp_path: Path) 
     assert done.returncode == 0, done.stderr
     assert "bad: 8 партий проиграно из-за сбоев. Первый: exit code 1. so tired" in done.stdout
     assert "Рейтинг по 2 раздачам" in done.stdout
+    assert "nan" not in done.stdout, "so few deals make no interval"
 
 
 @needs_lab

@@ -47,6 +47,13 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     assert 0.88 < np.mean(held) < 0.99
 
 
+def test_a_few_deals_make_no_interval() -> None:
+    few, enough = (standings(PLAYED, synthetic(deals, 3), 0, 0) for deals in (9, 10))
+    assert np.isnan(few.ratings.low).all()
+    assert np.isfinite(few.ratings.value).all()
+    assert np.isfinite(enough.ratings.low).all()
+
+
 def test_the_anchor_is_where_it_is_put() -> None:
     deals = synthetic(100, 2)
     one, other = (standings(PLAYED, deals, *anchor) for anchor in ((0, 0), (1, 1000)))
