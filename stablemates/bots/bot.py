@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from stablemates.bots.playout import greedy_choice
 from stablemates.bots.search import search_for
 from stablemates.errors import Problem
 from stablemates.games.compiled import compiled
-from stablemates.games.game import States, count_legal, greedy_action, legal_action
+from stablemates.games.game import States, count_legal, legal_action
 from stablemates.games.generator import Generator, below
 from stablemates.games.position import Position
 
@@ -31,7 +32,7 @@ def play_random(observation: Position, seat: int, generator: Generator) -> int:
 
 def play_greedy(observation: Position, seat: int, generator: Generator) -> int:
     """What looks best to a sensible player of this game at one look."""
-    return _greedy_action(observation.states, seat, generator)
+    return greedy_choice(observation.states, seat, generator)
 
 
 def play_search(observation: Position, seat: int, generator: Generator) -> int:
@@ -62,8 +63,3 @@ def find_bot(name: str) -> Bot:
 def _random_action(observations: States, seat: int, generator: Generator) -> int:
     observation = observations[0]
     return legal_action(observation, seat, below(generator, count_legal(observation, seat)))
-
-
-@compiled
-def _greedy_action(observations: States, seat: int, generator: Generator) -> int:
-    return greedy_action(observations[0], seat, generator)

@@ -1,7 +1,17 @@
-"""Playouts: a match played on at random, for any game."""
+"""Playouts: a match played on to the end of its deal, for any game."""
 
 from stablemates.games.compiled import compiled
-from stablemates.games.game import State, apply, count_legal, is_awaited, legal_action
+from stablemates.games.game import (
+    State,
+    States,
+    apply,
+    count_legal,
+    greedy_action,
+    is_awaited,
+    legal_action,
+    observe,
+    returns,
+)
 from stablemates.games.generator import Generator, below
 
 
@@ -22,3 +32,42 @@ def play_out(state: State, generator: Generator) -> int:
                 apply(state, seat, legal_action(state, seat, choice))
                 actions += 1
     return actions
+
+
+@compiled
+def play_out_greedily(worlds: States, generator: Generator) -> int:
+    """As `play_out`, but everyone does what looks best at one look.
+
+    Played is `worlds[0]`; `worlds[1]` takes what a seat sees, for none may look at more, and
+    `worlds[2]` is empty.
+    """
+    actions = 0
+    before = -1
+    while actions != before:
+        before = actions
+        for seat in range(worlds[0].seats):
+            if is_awaited(worlds[0], seat):
+                worlds[1] = worlds[2]
+                observe(worlds[0], seat, worlds[1])
+                apply(worlds[0], seat, greedy_action(worlds[1], seat, generator))
+                actions += 1
+    return actions
+
+
+@compiled
+def lead(state: State, seat: int) -> float:
+    """By how much `seat` is ahead of each of the others, added up; negative where it is behind.
+
+    What a match is worth to two players is thus opposite; and whole numbers stay whole.
+    """
+    total = 0.0
+    mine = returns(state, seat)
+    for other in range(state.seats):
+        total += mine - returns(state, other)
+    return float(total)
+
+
+@compiled
+def greedy_choice(observations: States, seat: int, generator: Generator) -> int:
+    """What looks best to `seat` at one look at `observations[0]`."""
+    return greedy_action(observations[0], seat, generator)

@@ -1,34 +1,53 @@
-"""Flat Monte Carlo over determinizations, for any game.
+"""The strongest choice there is, from an observation, within a budget.
 
-Each world is a whole position that the seat's observation allows (`resample`). In each world every
-legal action is tried once and played out at random; the action with the best mean return is
-chosen. All actions see the same worlds (common random numbers), so that they differ by what they
-do and not by luck. Source: Ginsberg, "GIB: Imperfect Information in a Computationally Challenging
-Game", JAIR 14 (2001); why it works where hidden cards are revealed as play goes on: Long,
-Sturtevant, Buro and Furtak, AAAI 2010. In Cow 006 it saturates near 200 worlds.
+How each game is searched is a field of `Game`, for it was found by measurement: docs/bots.md.
 """
 
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import chain
 from time import perf_counter
 
 import numpy as np
 from numpy.typing import NDArray
 
-from stablemates.bots.playout import play_out
+from stablemates.bots.flat import try_flat
+from stablemates.bots.nested import try_nested
+from stablemates.bots.playout import greedy_choice
+from stablemates.bots.rollout import try_rollouts
 from stablemates.games.compiled import compiled
-from stablemates.games.game import (
-    States,
-    apply,
-    count_legal,
-    legal_action,
-    resample,
-    returns,
-)
-from stablemates.games.generator import Generator
+from stablemates.games.game import States, count_legal, legal_action
+from stablemates.games.generator import Generator, split
 from stablemates.games.position import Position, new_states
 
-WORLDS = 1000
-CHUNK = 25
+Values = NDArray[np.float64]
+"""What came of each legal action in each world, shape (worlds, actions)."""
+Try = Callable[[States, int, NDArray[np.int32], States, Values, Generator], None]
+
+SCRATCH = 5
+"""No method needs more states at a time."""
+CHUNK = 5
 """Worlds between two looks at the clock."""
+WORLDS = 1000
+
+
+@dataclass(frozen=True)
+class Method:
+    """A way to find out what the legal actions come to, and to choose by it."""
+
+    attempt: Try
+    evidence: float
+    """By how many standard errors an action must be better than what looks best at one look to be
+    chosen in its place; 0: whichever did best is chosen."""
+
+
+METHODS = {
+    "flat": Method(try_flat, evidence=0),
+    "nested": Method(try_nested, evidence=0),
+    "rollouts": Method(try_rollouts, evidence=2.0),
+}
+"""By the values of `Game.search`."""
 
 
 def search_for(
@@ -36,23 +55,73 @@ def search_for(
     seat: int,
     generator: Generator,
     *,
+    method: str | None = None,
     worlds: int = WORLDS,
     seconds: float = float("inf"),
+    threads: int = 1,
 ) -> int:
     """The action of `seat` that does best in so many worlds, or as many as `seconds` allow.
 
-    With a budget of worlds alone, equal generators give equal answers.
+    The method is the game's own if none is named. So many threads of this process share the work.
+    With a budget of worlds alone, equal generators and numbers of threads give equal answers.
     """
+    chosen = METHODS[method or observation.game.search]
     legal = _list_actions(observation.states, seat)
     if len(legal) == 1:
         return int(legal[0])
-    totals = np.zeros(len(legal))
-    scratch = new_states(observation.game, 2)
     deadline = perf_counter() + seconds
+    shares = [worlds // threads + (index < worlds % threads) for index in range(threads)]
+    generators = [generator] if threads == 1 else split(generator, threads)
+
+    def work(index: int) -> list[Values]:
+        own = generators[index]
+        return list(_try(chosen, observation, seat, legal, shares[index], deadline, own))
+
+    if threads == 1:
+        parts = work(0)
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            parts = list(chain.from_iterable(pool.map(work, range(threads))))
+    if not parts:
+        return greedy_choice(observation.states, seat, generator)
+    values = np.concatenate(parts)
+    if not chosen.evidence:
+        return int(legal[values.sum(axis=0).argmax()])
+    usual = int(np.flatnonzero(legal == greedy_choice(observation.states, seat, generator))[0])
+    return int(legal[better_than(usual, values, chosen.evidence)])
+
+
+def better_than(usual: int, values: Values, evidence: float) -> int:
+    """The best column of `values`, shape (worlds, actions), if it is better beyond doubt.
+
+    All actions have seen the same worlds, so that they are compared world by world: the mean of
+    the differences must be more than `evidence` times its standard error, or `usual` stays. Of
+    whole numbers only whole numbers are compared, so that every machine decides alike.
+    """
+    best = int(values.sum(axis=0).argmax())
+    differences = values[:, best] - values[:, usual]
+    total, squares = float(differences.sum()), float((differences**2).sum())
+    worlds = len(values)
+    sure = worlds * total**2 > evidence**2 * (worlds * squares - total**2)
+    return best if total > 0 and sure else usual
+
+
+def _try(
+    method: Method,
+    observation: Position,
+    seat: int,
+    legal: NDArray[np.int32],
+    worlds: int,
+    deadline: float,
+    generator: Generator,
+) -> Iterator[Values]:
+    """What came of it in so many worlds, or fewer where the `deadline` is earlier."""
+    scratch = new_states(observation.game, SCRATCH)
     while worlds > 0 and perf_counter() < deadline:
-        _try_worlds(observation.states, seat, legal, min(CHUNK, worlds), scratch, totals, generator)
+        values = np.empty((min(CHUNK, worlds), len(legal)))
+        method.attempt(observation.states, seat, legal, scratch, values, generator)
         worlds -= CHUNK
-    return int(legal[totals.argmax()])
+        yield values
 
 
 @compiled
@@ -61,26 +130,3 @@ def _list_actions(observations: States, seat: int) -> NDArray[np.int32]:
     for index in range(len(legal)):
         legal[index] = legal_action(observations[0], seat, index)
     return legal
-
-
-@compiled
-def _try_worlds(
-    observations: States,
-    seat: int,
-    legal: NDArray[np.int32],
-    worlds: int,
-    scratch: States,
-    totals: NDArray[np.float64],
-    generator: Generator,
-) -> None:
-    """Add to `totals` the return of each of the `legal` actions in each of so many worlds."""
-    for _ in range(worlds):
-        scratch[0] = observations[0]
-        resample(scratch[0], seat, generator)
-        luck = generator[0]
-        for index in range(len(legal)):
-            generator[0] = luck
-            scratch[1] = scratch[0]
-            apply(scratch[1], seat, legal[index])
-            play_out(scratch[1], generator)
-            totals[index] += returns(scratch[1], seat)

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from types import ModuleType
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, Literal, ParamSpec, TypeVar, cast
 
 import numba
 import numpy as np
@@ -184,6 +184,9 @@ class Game:
     """The types of views, moves and events."""
     deck: tuple[dict[str, Any], ...]
     """Every card, as data."""
+    search: Literal["flat", "nested", "rollouts"] = "nested"
+    """How the strongest bot looks ahead: by `nested` chance, or by `rollouts` of `greedy_action`;
+    docs/bots.md says how to find out which is stronger."""
     clock: Clock | None = None
     """How it uses time; None: everyone may think as long as they like."""
     pieces: tuple[Pieces, ...] = ()

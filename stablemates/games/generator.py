@@ -26,15 +26,25 @@ def new_generator(seed: int) -> Generator:
 
 
 @compiled
-def below(generator: Generator, bound: int) -> int:
-    """A number from 0 to `bound` - 1, `bound` below 2**16 (bias below 2**-16)."""
+def next_bits(generator: Generator) -> np.uint64:
+    """The next 64 bits."""
     generator[0] += _STEP
     mixed = generator[0]
     mixed = (mixed ^ (mixed >> _30)) * _MIX1
     mixed = (mixed ^ (mixed >> _27)) * _MIX2
-    mixed ^= mixed >> _31
+    return np.uint64(mixed ^ (mixed >> _31))
+
+
+@compiled
+def below(generator: Generator, bound: int) -> int:
+    """A number from 0 to `bound` - 1, `bound` below 2**16 (bias below 2**-16)."""
     # Signed: Numba would make a float of anything that is computed from it and a signed number.
-    return int(np.int64(((mixed >> _32) * np.uint64(bound)) >> _32))
+    return int(np.int64(((next_bits(generator) >> _32) * np.uint64(bound)) >> _32))
+
+
+def split(generator: Generator, count: int) -> list[Generator]:
+    """So many generators for work side by side, each with a sequence of its own."""
+    return [new_generator(int(next_bits(generator))) for _ in range(count)]
 
 
 @compiled

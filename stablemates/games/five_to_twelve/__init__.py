@@ -41,6 +41,7 @@ GAME = Game(
     explained=("boards", "open", "pile", "hand"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    search="rollouts",
     pieces=PIECES,
     pad=PAD,
 )

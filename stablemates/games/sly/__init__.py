@@ -51,6 +51,7 @@ GAME = Game(
     explained=("spaces", "values", "hands", "gobbled", "captured"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    search="rollouts",
     pieces=PIECES,
     pad=PAD,
 )

@@ -48,6 +48,7 @@ GAME = Game(
     explained=("rows", "pile", "flipped", "won", "out", "hands"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    search="rollouts",
     pieces=PIECES,
     pad=PAD,
     clock=CLOCK,

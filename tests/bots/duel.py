@@ -1,0 +1,38 @@
+"""Two bots against each other: the same deals in both seatings."""
+
+from statistics import mean
+from unittest.mock import patch
+
+from stablemates.bots.bot import BOTS, Bot
+from stablemates.bots.match import play_match
+from stablemates.bots.search import search_for
+from stablemates.games.game import Game
+from stablemates.games.generator import Generator
+from stablemates.games.options import Options
+from stablemates.games.position import Position
+from stablemates.match import SEED_BYTES
+
+
+def search_bot(worlds: int) -> Bot:
+    """The search with a budget of worlds, so that it plays the same on every machine."""
+
+    def choose(observation: Position, seat: int, generator: Generator) -> int:
+        return search_for(observation, seat, generator, worlds=worlds)
+
+    return Bot(choose, pace=1.0)
+
+
+def duel(game: Game, one: Bot, other: Bot, options: Options, deals: int, seats: int = 2) -> float:
+    """By how much `one` is ahead of `other`: the mean difference of a seat's return.
+
+    They sit alternately, half the seats each.
+    """
+    leads = []
+    with patch.dict(BOTS, one=one, other=other):
+        for deal in range(deals):
+            seed = deal.to_bytes(SEED_BYTES, "big")
+            for first in (0, 1):
+                names = [("one", "other")[(seat + first) % 2] for seat in range(seats)]
+                returns = play_match(game, names, options, seed).position.returns()
+                leads.append(mean(returns[first::2]) - mean(returns[1 - first :: 2]))
+    return mean(leads)
