@@ -1,9 +1,8 @@
 """Two bots against each other: the same deals in both seatings."""
 
 from statistics import mean
-from unittest.mock import patch
 
-from stablemates.bots.bot import BOTS, Bot
+from stablemates.bots.bot import Bot
 from stablemates.bots.match import play_match
 from stablemates.bots.search import search_for
 from stablemates.games.game import Game
@@ -28,11 +27,10 @@ def duel(game: Game, one: Bot, other: Bot, options: Options, deals: int, seats: 
     They sit alternately, half the seats each.
     """
     leads = []
-    with patch.dict(BOTS, one=one, other=other):
-        for deal in range(deals):
-            seed = deal.to_bytes(SEED_BYTES, "big")
-            for first in (0, 1):
-                names = [("one", "other")[(seat + first) % 2] for seat in range(seats)]
-                returns = play_match(game, names, options, seed).position.returns()
-                leads.append(mean(returns[first::2]) - mean(returns[1 - first :: 2]))
+    for deal in range(deals):
+        seed = deal.to_bytes(SEED_BYTES, "big")
+        for first in (0, 1):
+            bots = [(one, other)[(seat + first) % 2] for seat in range(seats)]
+            returns = play_match(game, bots, options, seed).position.returns()
+            leads.append(mean(returns[first::2]) - mean(returns[1 - first :: 2]))
     return mean(leads)
