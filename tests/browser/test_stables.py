@@ -67,12 +67,12 @@ class Keeper(Person):
         expect(self.pile).to_have_count(0)
 
     def answer(self) -> None:
-        """Grab a stable now and then; the time may run out before."""
-        grabs = self.page.locator(".row.callable [data-row]")
-        if grabs.count() and self.random.random() < 0.3:
-            grabs.nth(self.random.randrange(grabs.count())).click(force=True)
-        elif self.act("pass").count():
-            self.act("pass").click(force=True)
+        """Grab a stable now and then; the time may run out at any moment."""
+        answer = self.act("pass")
+        if self.random.random() < 0.3:
+            answer = self.page.locator(".row.callable [data-row]").nth(self.random.randrange(4))
+        with contextlib.suppress(TimeoutError):
+            answer.click(force=True, timeout=1000)
         self.page.wait_for_timeout(50)
 
     def place(self) -> None:
@@ -162,11 +162,11 @@ def test_everyone_at_once_with_animals_of_the_farm(
     keeper.come_home(speed="instant", confirm=False)
     keeper.set_up(play="everyone_at_once", call_seconds="2", **options)
     page = keeper.page
-    before = int(page.locator(".middle .count").first.inner_text())
-    for _ in range(12):
+    count = page.locator(".middle .count").first
+    last = int(count.inner_text()) - 5
+    while int(count.inner_text()) > last:
         assert keeper.decide()
     keeper.wait()
-    assert int(page.locator(".middle .count").first.inner_text()) < before - 4
     keeper.check_access()
     keeper.check_fit()
 
