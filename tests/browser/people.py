@@ -111,6 +111,11 @@ class Person:
             timeout=60_000,
         )
 
+    def wait(self) -> bool:
+        """Wait for a decision; False once the match is over."""
+        self.wait_for_turn()
+        return not self.result.is_visible()
+
     @property
     def hand(self) -> Locator:
         return self.page.locator("[data-hand]")

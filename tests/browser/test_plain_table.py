@@ -19,15 +19,6 @@ class Player(Person):
     def hand(self) -> Locator:
         return self.page.locator("button.move")
 
-    def wait(self) -> bool:
-        """Wait for a decision; False once the match is over."""
-        self.page.wait_for_function(
-            "turn => document.title.startsWith(turn) || document.querySelector('dialog[open]')",
-            arg=self.words.common("your-turn-title"),
-            timeout=60_000,
-        )
-        return not self.result.is_visible()
-
     def decide(self) -> bool:
         if not self.wait():
             return False

@@ -39,15 +39,6 @@ class Keeper(Person):
     def pile(self) -> Locator:
         return self.page.locator("button.turn")
 
-    def wait(self) -> bool:
-        """Wait for a decision; False once the match is over."""
-        self.page.wait_for_function(
-            "turn => document.title.startsWith(turn) || document.querySelector('dialog[open]')",
-            arg=self.words.common("your-turn-title"),
-            timeout=60_000,
-        )
-        return not self.result.is_visible()
-
     def decide(self) -> bool:
         if not self.wait():
             return False
@@ -194,8 +185,7 @@ class Neighbours(Keeper):
         return self.page.get_by_role("region", name=self.words.game("zone", name=name))
 
     def decide(self) -> bool:
-        self.wait_for_turn()
-        if self.result.is_visible():
+        if not self.wait():
             return False
         row = self.random.randrange(4)
         call = f"[data-grab='{row}']" if self.random.random() < 0.2 else ".none"
