@@ -113,6 +113,7 @@ def test_the_server_is_killed_and_comes_back(
         server.kill()
         lost = page.get_by_text(person.words.common("connection-lost"))
         expect(lost.first).to_be_visible(timeout=30_000)
+        assert not page.title().startsWith(person.words.common("your-turn-title"))
         server.start()
         expect(lost.first).to_be_hidden(timeout=60_000)
         assert log.count() >= told

@@ -46,7 +46,7 @@ export class Live {
     open: (address: () => string) => SocketLike = openSocket,
   ) {
     this.#socket = open(options.address);
-    this.#socket.addEventListener("open", () => this.#hear());
+    this.#socket.addEventListener("open", () => this.#wait());
     this.#socket.addEventListener("close", (event) => this.#leave(event as CloseEvent));
     this.#socket.addEventListener("message", (event) => this.#receive(event as MessageEvent));
     this.#watch = setInterval(() => this.#check(), 500);
@@ -63,8 +63,7 @@ export class Live {
   reconnect(): void {
     this.#socket.reconnect();
     this.state = "connecting";
-    this.#heard = performance.now();
-    this.#asked = false;
+    this.#wait();
   }
 
   close(): void {
@@ -72,8 +71,7 @@ export class Live {
     this.#socket.close();
   }
 
-  #hear(): void {
-    this.state = "open";
+  #wait(): void {
     this.#heard = performance.now();
     this.#asked = false;
   }
@@ -88,12 +86,15 @@ export class Live {
   }
 
   #receive(event: MessageEvent): void {
-    this.#hear();
-    this.options.onmessage(JSON.parse(String(event.data)) as FromServer);
+    this.#wait();
+    const message = JSON.parse(String(event.data)) as FromServer;
+    // Until the table has told how it stands, what is shown may be out of date.
+    if (message.type === "update") this.state = "open";
+    this.options.onmessage(message);
   }
 
   #check(): void {
-    if (this.state !== "open") return;
+    if (this.state === "gone") return;
     const silence = performance.now() - this.#heard;
     if (silence >= LOST_AFTER) {
       this.reconnect();

@@ -173,6 +173,7 @@ test("where time runs nobody waits for a show", async () => {
 
 test("a probe is answered at once", () => {
   sitDown();
+  socket.say(tallyUpdate());
   socket.say({ type: "probe" });
   expect(socket.heard).toEqual([{ type: "echo" }]);
 });
@@ -331,6 +332,7 @@ test("a lost connection comes back to the seat that looks, or is about to", asyn
   session.take();
   expect(socket.heard, "nothing is asked of nobody").toEqual([]);
   socket.open();
+  socket.say(tallyUpdate({ since: 0, awaited: [2], ...hidden }));
   session.take();
   socket.reconnect();
   expect(socket.addresses.at(-1)).toContain("seat=2");
