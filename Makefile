@@ -16,7 +16,7 @@ play: $(VENV)/.installed client ## Open a table in the browser
 
 test: $(VENV)/.installed-dev $(VENV)/.chromium node_modules/.package-lock.json client ## Run the tests
 	$(NPM) test
-	$(BIN)/python -m pytest --numprocesses logical --maxprocesses 4 --dist worksteal
+	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
 
 check: $(VENV)/.installed-dev node_modules/.package-lock.json ## Check style, types and architecture
 	$(BIN)/ruff check

@@ -2,64 +2,101 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from stablemates.bots.playout import greedy_choice
-from stablemates.bots.search import search_for
+from stablemates.bots.playout import greedy_choice, random_choice
+from stablemates.bots.search import METHODS, WORLDS, search_for
 from stablemates.errors import Problem
-from stablemates.games.compiled import compiled
-from stablemates.games.game import States, count_legal, legal_action
 from stablemates.games.generator import Generator, below
+from stablemates.games.levels import LEVELS
 from stablemates.games.position import Position
+
+Choose = Callable[[Position, int, Generator, float], int]
+"""An action for a seat from that seat's observation, within so many seconds: `FOREVER`, and equal
+generators give equal answers."""
+
+FOREVER = float("inf")
+SECONDS = 1.0
+"""Longer nobody wants to wait for a bot."""
+MASTER_SECONDS = 3.0
+"""But for one that plays as well as it can."""
+PACES = (1.6, 1.4, 1.2, 1.0, 0.85, 0.7)
+"""Of the levels, weakest first."""
+OWN = "search"
+"""In the place of a method: the game's own."""
 
 
 @dataclass(frozen=True)
 class Bot:
     """A player without a body."""
 
-    choose: Callable[[Position, int, Generator], int]
-    """Chooses an action for a seat from that seat's observation."""
-    pace: float
+    choose: Choose
+    pace: float = 1.0
     """Where time counts: how long it takes, in reactions of a person of ordinary quickness."""
+    seconds: float = SECONDS
+    """How long it may think where people wait for it."""
 
 
-SEARCH_SECONDS = 0.2
-
-
-def play_random(observation: Position, seat: int, generator: Generator) -> int:
+def play_random(observation: Position, seat: int, generator: Generator, seconds: float) -> int:
     """Any legal action, each equally likely."""
-    return _random_action(observation.states, seat, generator)
+    return random_choice(observation.states, seat, generator)
 
 
-def play_greedy(observation: Position, seat: int, generator: Generator) -> int:
+def play_greedy(observation: Position, seat: int, generator: Generator, seconds: float) -> int:
     """What looks best to a sensible player of this game at one look."""
     return greedy_choice(observation.states, seat, generator)
 
 
-def play_search(observation: Position, seat: int, generator: Generator) -> int:
-    """What does best over many worlds that the seat could be in."""
-    return search_for(observation, seat, generator, seconds=SEARCH_SECONDS)
+def play_search(
+    method: str,
+    worlds: int,
+    observation: Position,
+    seat: int,
+    generator: Generator,
+    seconds: float,
+) -> int:
+    """What does best over so many worlds that the seat could be in."""
+    named = None if method == OWN else method
+    return search_for(observation, seat, generator, method=named, worlds=worlds, seconds=seconds)
+
+
+def play_level(
+    index: int, observation: Position, seat: int, generator: Generator, seconds: float
+) -> int:
+    """What a player of a level, 0 the weakest, chooses."""
+    level = observation.game.levels(observation.states[0])[index]
+    if level.slips and below(generator, 100) < level.slips:
+        return play_random(observation, seat, generator, seconds)
+    if level.method == "greedy":
+        return play_greedy(observation, seat, generator, seconds)
+    return play_search(level.method, level.worlds, observation, seat, generator, seconds)
 
 
 BOTS = {
-    "random": Bot(play_random, pace=1.4),
-    "greedy": Bot(play_greedy, pace=1.0),
-    "search": Bot(play_search, pace=0.7),
+    "random": Bot(play_random, pace=PACES[0]),
+    **{
+        name: Bot(
+            partial(play_level, index),
+            PACES[index],
+            MASTER_SECONDS if name == LEVELS[-1] else SECONDS,
+        )
+        for index, name in enumerate(LEVELS)
+    },
+    "greedy": Bot(play_greedy),
+    "search": Bot(partial(play_search, OWN, WORLDS), PACES[-1], seconds=0.2),
 }
-"""By name, weakest first."""
+"""By name: the levels, and others to measure them by."""
 
 
 def find_bot(name: str) -> Bot:
-    """The bot called `name`.
+    """The bot called `name`; `METHOD:WORLDS` is a search by one of `METHODS` in so many worlds.
 
     Raises:
         Problem: `unknown-bot`.
     """
-    if name not in BOTS:
-        raise Problem("unknown-bot", bot=name[:40])
-    return BOTS[name]
-
-
-@compiled
-def _random_action(observations: States, seat: int, generator: Generator) -> int:
-    observation = observations[0]
-    return legal_action(observation, seat, below(generator, count_legal(observation, seat)))
+    method, colon, worlds = name.partition(":")
+    if name in BOTS:
+        return BOTS[name]
+    if method in (OWN, *METHODS) and colon and worlds.isdecimal() and int(worlds) > 0:
+        return Bot(partial(play_search, method, int(worlds)), PACES[-1])
+    raise Problem("unknown-bot", bot=name[:40])

@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 
-from stablemates.bots.bot import BOTS, Bot
+from stablemates.bots.bot import BOTS, FOREVER, Bot
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
 from stablemates.games.generator import Generator, below, new_generator
@@ -31,7 +31,7 @@ def play_match(game: Game, bots: Sequence[Bot], options: Options, seed: bytes) -
         if game.clock is None:
             seat = awaited[below(chance[0], len(awaited))]
             observation = match.position.observe(seat)
-            match.play(seat, bots[seat].choose(observation, seat, chance[seat]))
+            match.play(seat, bots[seat].choose(observation, seat, chance[seat], FOREVER))
         else:
             _race(match, bots, chance)
     return match
@@ -51,7 +51,7 @@ def _race(match: Match, bots: Sequence[Bot], chance: Sequence[Generator]) -> Non
         answers = []
         for seat in awaited:
             observation = match.position.observe(seat)
-            action = bots[seat].choose(observation, seat, chance[seat])
+            action = bots[seat].choose(observation, seat, chance[seat], FOREVER)
             reaction = observation.reaction(seat, action, new_generator(luck[seat]))
             at = max(now, reaction * bots[seat].pace)
             answers.append((at, below(chance[seat], LUCKS), seat, action))
@@ -75,7 +75,7 @@ def warm_up() -> None:
         match.deal()
         seat = match.position.awaited()[0]
         actions = [
-            bot.choose(match.position.observe(seat), seat, new_generator(0))
+            bot.choose(match.position.observe(seat), seat, new_generator(0), 0.0)
             for bot in BOTS.values()
         ]
         match.narrated(seat, actions[0])

@@ -68,6 +68,13 @@ def lead(state: State, seat: int) -> float:
 
 
 @compiled
+def random_choice(observations: States, seat: int, generator: Generator) -> int:
+    """Any legal action of `seat` in `observations[0]`, each equally likely."""
+    observation = observations[0]
+    return legal_action(observation, seat, below(generator, count_legal(observation, seat)))
+
+
+@compiled
 def greedy_choice(observations: States, seat: int, generator: Generator) -> int:
     """What looks best to `seat` at one look at `observations[0]`."""
     return greedy_action(observations[0], seat, generator)

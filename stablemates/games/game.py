@@ -26,6 +26,7 @@ from numpy.typing import NDArray
 from stablemates.games.clock import Clock
 from stablemates.games.compiled import compiled
 from stablemates.games.generator import Generator
+from stablemates.games.levels import Levels, usual_levels
 from stablemates.games.options import Options
 from stablemates.games.pieces import Pieces, ScorePad
 
@@ -187,6 +188,8 @@ class Game:
     search: Literal["flat", "nested", "rollouts"] = "nested"
     """How the strongest bot looks ahead: by `nested` chance, or by `rollouts` of `greedy_action`;
     docs/bots.md says how to find out which is stronger."""
+    levels: Callable[[State], Levels] = usual_levels
+    """How each level plays what is played in a state; found by measurement (docs/bots.md)."""
     clock: Clock | None = None
     """How it uses time; None: everyone may think as long as they like."""
     pieces: tuple[Pieces, ...] = ()

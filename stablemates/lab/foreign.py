@@ -184,7 +184,7 @@ def foreign_bot(program: Program, game: Game, options: Options, match: int) -> B
     """
     told = msgspec.to_builtins(options)
 
-    def choose(observation: Position, seat: int, generator: Generator) -> int:
+    def choose(observation: Position, seat: int, generator: Generator, seconds: float) -> int:
         legal = observation.legal_actions(seat)
         question = {
             "match": match,
@@ -210,4 +210,4 @@ def foreign_bot(program: Program, game: Game, options: Options, match: int) -> B
             raise Fault("illegal", msgspec.json.encode(move).decode(), seat)
         return action
 
-    return Bot(choose, pace=1.0)
+    return Bot(choose)

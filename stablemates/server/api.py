@@ -8,9 +8,9 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from stablemates.bots import BOTS
 from stablemates.errors import Problem
 from stablemates.games import find_game, game_folder, game_names
+from stablemates.games.levels import LEVELS
 from stablemates.games.options import describe
 from stablemates.match import Record
 from stablemates.print.part import parts_of
@@ -35,7 +35,7 @@ def list_games() -> list[GameInfo]:
             rules=game.rules,
             seats=(game.seats[0], game.seats[-1]),
             options=describe(game.options),
-            bots=list(BOTS),
+            bots=list(LEVELS),
             printed=bool(parts_of(game)),
         )
         for game in games

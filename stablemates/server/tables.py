@@ -218,8 +218,9 @@ class Tables:
         while True:
             answers = table.shown.number
             observation = table.shown.position.observe(seat)
+            generator = new_generator(secrets.randbits(64))
             action = await asyncio.get_running_loop().run_in_executor(
-                self._threads, bot.choose, observation, seat, new_generator(secrets.randbits(64))
+                self._threads, bot.choose, observation, seat, generator, bot.seconds
             )
             reaction = observation.reaction(seat, action, new_generator(luck)) * bot.pace / 1000
             since = table.clock.begun if table.clock else begun

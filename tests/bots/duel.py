@@ -2,23 +2,17 @@
 
 from statistics import mean
 
-from stablemates.bots.bot import Bot
+from stablemates.bots.bot import Bot, find_bot
 from stablemates.bots.match import play_match
-from stablemates.bots.search import search_for
 from stablemates.games.game import Game
-from stablemates.games.generator import Generator
 from stablemates.games.options import Options
-from stablemates.games.position import Position
 from stablemates.match import SEED_BYTES
 
 
 def search_bot(worlds: int) -> Bot:
     """The search with a budget of worlds, so that it plays the same on every machine."""
 
-    def choose(observation: Position, seat: int, generator: Generator) -> int:
-        return search_for(observation, seat, generator, worlds=worlds)
-
-    return Bot(choose, pace=1.0)
+    return find_bot(f"search:{worlds}")
 
 
 def duel(game: Game, one: Bot, other: Bot, options: Options, deals: int, seats: int = 2) -> float:

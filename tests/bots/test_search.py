@@ -1,18 +1,15 @@
 """The search: legal, fair, reproducible, and stronger than what it is made of."""
 
-from random import Random
-
 import numpy as np
 import pytest
 
-from stablemates.bots.bot import BOTS
+from stablemates.bots.bot import BOTS, FOREVER
 from stablemates.bots.search import better_than, search_for
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
 from stablemates.games.generator import new_generator, split
-from stablemates.games.position import Position
+from tests.bots.choices import choices
 from tests.bots.duel import duel, search_bot
-from tests.games.walks import random_position
 
 
 @pytest.fixture(params=game_names(), scope="module")
@@ -20,20 +17,8 @@ def game(request: pytest.FixtureRequest) -> Game:
     return find_game(request.param)
 
 
-def positions(game: Game, count: int) -> list[tuple[Position, int]]:
-    """Positions of random matches of any variant, each with a seat that has a choice there."""
-    found = []
-    random = Random(1)
-    while len(found) < count:
-        position = random_position(game, random)
-        seat = random.choice(position.awaited())
-        if len(position.legal_actions(seat)) > 1:
-            found.append((position, seat))
-    return found
-
-
 def test_it_chooses_legal_actions_in_every_variant(game: Game) -> None:
-    for number, (position, seat) in enumerate(positions(game, 30)):
+    for number, (position, seat) in enumerate(choices(game, 30)):
         seen = position.observe(seat)
         before = seen.states.tobytes()
         action = search_for(seen, seat, new_generator(number), worlds=2)
@@ -43,7 +28,7 @@ def test_it_chooses_legal_actions_in_every_variant(game: Game) -> None:
 
 @pytest.mark.parametrize("threads", [1, 2, 3])
 def test_equal_seeds_budgets_and_threads_give_equal_answers(game: Game, threads: int) -> None:
-    for number, (position, seat) in enumerate(positions(game, 10)):
+    for number, (position, seat) in enumerate(choices(game, 10)):
         seen = position.observe(seat)
         answers = {
             search_for(seen, seat, new_generator(number), worlds=7, threads=threads)
@@ -54,7 +39,7 @@ def test_equal_seeds_budgets_and_threads_give_equal_answers(game: Game, threads:
 
 def test_what_is_hidden_makes_no_difference(game: Game) -> None:
     """In positions that a seat cannot tell apart it answers the same."""
-    for number, (position, seat) in enumerate(positions(game, 20)):
+    for number, (position, seat) in enumerate(choices(game, 20)):
         other = position.observe(seat).resample(seat, new_generator(number))
         answers = [
             search_for(face.observe(seat), seat, new_generator(number), worlds=5)
@@ -64,10 +49,10 @@ def test_what_is_hidden_makes_no_difference(game: Game) -> None:
 
 
 def test_without_time_it_does_what_looks_best_at_one_look(game: Game) -> None:
-    for number, (position, seat) in enumerate(positions(game, 10)):
+    for number, (position, seat) in enumerate(choices(game, 10)):
         seen = position.observe(seat)
         hasty = search_for(seen, seat, new_generator(number), seconds=0.0)
-        assert hasty == BOTS["greedy"].choose(seen, seat, new_generator(number))
+        assert hasty == BOTS["greedy"].choose(seen, seat, new_generator(number), FOREVER)
 
 
 def test_it_beats_a_player_by_chance(game: Game) -> None:

@@ -217,8 +217,7 @@ def test_a_reload_loses_nothing(person: Gardener, motion: str) -> None:
     assert person.decide()
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("colors", ["light", "dark"])
+@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_every_page_in_both_languages_and_colours(
     person: Gardener, language: str, colors: str, motion: str

@@ -35,8 +35,7 @@ def player(page: Page, server: Server, language: str) -> Player:
     return Player(page, server.url, language)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("colors", ["light", "dark"])
+@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
 def test_a_whole_match(player: Player, server: Server, colors: str) -> None:
     """From the first page, where it has a picture, to a record that verifies."""
     player.come_home()

@@ -73,8 +73,8 @@ def player(page: Page, server: Server, language: str) -> Player:
     return Player(page, server.url, language)
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_whole_match(player: Player, server: Server, motion: str) -> None:
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "no-preference"), ("phone", "reduce")])
+def test_a_whole_match(player: Player, server: Server, screen: str, motion: str) -> None:
     """From the first page to the parts of the score, with a record that verifies."""
     player.come_home(speed="fast")
     player.check_access()
@@ -121,8 +121,7 @@ def test_every_variant_can_be_played(
     expect(player.result).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("colors", ["light", "dark"])
+@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_the_table_and_its_rules_in_both_languages_and_colours(
     player: Player, language: str, colors: str, motion: str

@@ -100,7 +100,8 @@ def keeper(page: Page, server: Server, language: str) -> Keeper:
     return Keeper(page, server.url, language)
 
 
-def test_a_whole_match(keeper: Keeper, server: Server) -> None:
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "no-preference"), ("phone", "reduce")])
+def test_a_whole_match(keeper: Keeper, server: Server, screen: str, motion: str) -> None:
     """From the first page to the result, with motion, and a record that verifies."""
     keeper.come_home(speed="fast")
     keeper.check_access()
@@ -200,9 +201,9 @@ class Neighbours(Keeper):
         return True
 
 
-@pytest.mark.parametrize("motion", ["reduce"])
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
 def test_a_whole_match_of_everyone_at_once_at_one_device(
-    page: Page, server: Server, motion: str
+    page: Page, server: Server, screen: str, motion: str
 ) -> None:
     people = Neighbours(page, server.url, "en")
     people.sit_down()
@@ -224,8 +225,7 @@ def test_a_whole_match_of_everyone_at_once_at_one_device(
     expect(page.locator("dialog[open] li").filter(has_text=wrong).first).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("colors", ["light", "dark"])
+@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_the_table_and_its_rules_in_both_languages_and_colours(
     keeper: Keeper, language: str, colors: str, motion: str

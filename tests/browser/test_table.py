@@ -19,8 +19,8 @@ def person(page: Page, server: Server, language: str) -> Person:
     return Person(page, server.url, language)
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_whole_match(person: Person, server: Server, motion: str) -> None:
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "no-preference"), ("phone", "reduce")])
+def test_a_whole_match(person: Person, server: Server, screen: str, motion: str) -> None:
     """From the first page to the rematch, with a record that verifies."""
     person.come_home(speed="fast")
     person.check_access()
@@ -113,7 +113,7 @@ def test_the_server_is_killed_and_comes_back(
         server.kill()
         lost = page.get_by_text(person.words.common("connection-lost"))
         expect(lost.first).to_be_visible(timeout=30_000)
-        assert not page.title().startsWith(person.words.common("your-turn-title"))
+        assert not page.title().startswith(person.words.common("your-turn-title"))
         server.start()
         expect(lost.first).to_be_hidden(timeout=60_000)
         assert log.count() >= told
@@ -174,8 +174,7 @@ def test_every_event_is_spoken(person: Person, motion: str) -> None:
     assert any(placed.search(text) for text in heard), heard
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("colors", ["light", "dark"])
+@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_every_page_in_both_languages_and_colours(
     person: Person, page_errors: list[str], language: str, colors: str, motion: str

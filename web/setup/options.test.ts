@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fits, initialOptions, optionFields } from "$web/setup/options";
-import { isShared, PERSON, tableFor, usualSetup } from "$web/setup/table";
+import { commonLevel, isShared, PERSON, setLevel, tableFor, usualSetup } from "$web/setup/table";
 import type { GameInfo } from "$web/wire/messages";
 
 /** As `GET /api/games` describes a game. */
@@ -62,11 +62,22 @@ test("a table has the person first, and as many bots as there are chairs left", 
     seats: [
       { kind: "person", name: "Anna" },
       { kind: "bot", bot: "greedy" },
-      { kind: "bot", bot: "search" },
+      { kind: "bot", bot: "greedy" },
     ],
     options: { limit: 66, variant: "standard", locked: true, shift: 0.5 },
   });
   expect(usualSetup({ ...info, bots: ["random"] }).bots).toEqual(Array(9).fill("random"));
+});
+
+test("all animals may be set to one level", () => {
+  const setup = { ...usualSetup(info), seats: 4 };
+  expect(commonLevel(setup)).toBe("greedy");
+  setup.bots = ["random", PERSON, "search", ...setup.bots.slice(3)];
+  expect(commonLevel(setup)).toBe(null);
+  setLevel(setup, "search");
+  expect(setup.bots.slice(0, 4)).toEqual(["search", PERSON, "search", "search"]);
+  expect(commonLevel(setup)).toBe("search");
+  expect(commonLevel({ ...setup, seats: 2, bots: [PERSON] })).toBe(null);
 });
 
 test("any chair but the first may be a person's at this device", () => {

@@ -16,12 +16,24 @@ export interface Setup {
 /** A table for four, or as near as the game allows, where the animals play neither badly nor best. */
 export function usualSetup(info: GameInfo): Setup {
   const [least, most] = info.seats;
-  const better = info.bots.length > 1 ? info.bots.slice(1) : info.bots;
+  const fair = info.bots[Math.floor((info.bots.length - 1) / 2)] ?? "";
   return {
     seats: Math.min(Math.max(4, least), most),
-    bots: Array.from({ length: most - 1 }, (_, bot) => better[bot % better.length] ?? ""),
+    bots: Array.from({ length: most - 1 }, () => fair),
     options: initialOptions(optionFields(info.options)),
   };
+}
+
+/** The level of all animals at the table; null: they differ, or there are none. */
+export function commonLevel(setup: Setup): string | null {
+  const levels = new Set(setup.bots.slice(0, setup.seats - 1).filter((bot) => bot !== PERSON));
+  const [level] = levels;
+  return levels.size === 1 ? level! : null;
+}
+
+/** Let all animals play at this level, also those that may yet come. */
+export function setLevel(setup: Setup, level: string): void {
+  setup.bots = setup.bots.map((bot) => (bot === PERSON ? PERSON : level));
 }
 
 /** Whether several people sit at this device. */
