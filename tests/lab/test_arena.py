@@ -336,11 +336,11 @@ def test_a_cluster_that_runs_something_else_is_refused(
         next(play_on_cluster(cluster[0])(tournament("random", "greedy"), [0]))
 
 
-@needs_lab
 @needs_cluster
-def test_where_there_is_no_cluster_it_says_so(tmp_path: Path) -> None:
-    words = ("greedy", "random", "-o", str(tmp_path / "results.csv"))
-    done = run(*words, "--cluster", "tcp://127.0.0.1:1")
-    assert (done.returncode, done.stderr.partition(":")[0]) == (2, "no-cluster")
-    done = run(*words, "--cluster", "nonsense://")
-    assert (done.returncode, done.stderr.partition(":")[0]) == (2, "no-cluster")
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://"])
+def test_where_there_is_no_cluster_it_says_so(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stablemates.lab.arena.CONNECT_SECONDS", 1)
+    with pytest.raises(Problem, match="no-cluster"):
+        next(play_on_cluster(address)(tournament("random", "greedy"), [0]))
