@@ -38,7 +38,8 @@ def play(
 
     Args:
         game: The game to play without a screen.
-        bots: Who plays, from seat 0 on, separated by commas: random,greedy,search.
+        bots: Who plays, from seat 0 on, separated by commas: gentle, easy, fair, good, strong,
+            master, random, greedy, or a search and its worlds, nested:64.
         seed: 64 hexadecimal digits that fix every shuffle and all the bots' chance.
         option: An option of the game, as name=value; may be repeated.
         record: Write the match's record to this file, "-" for standard output.

@@ -60,13 +60,25 @@ def play_search(
     return search_for(observation, seat, generator, method=named, worlds=worlds, seconds=seconds)
 
 
+def slip(observation: Position, seat: int, generator: Generator) -> int:
+    """Any legal action, each equally likely; but where time runs, to let it pass.
+
+    Not to see something in time is a mistake that people make; to shout anything at all is not.
+    """
+    if observation.game.clock is not None:
+        missed = observation.lapse(seat)
+        if missed in observation.legal_actions(seat):
+            return missed
+    return random_choice(observation.states, seat, generator)
+
+
 def play_level(
     index: int, observation: Position, seat: int, generator: Generator, seconds: float
 ) -> int:
     """What a player of a level, 0 the weakest, chooses."""
     level = observation.game.levels(observation.states[0])[index]
     if level.slips and below(generator, 100) < level.slips:
-        return play_random(observation, seat, generator, seconds)
+        return slip(observation, seat, generator)
     if level.method == "greedy":
         return play_greedy(observation, seat, generator, seconds)
     return play_search(level.method, level.worlds, observation, seat, generator, seconds)

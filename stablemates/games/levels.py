@@ -16,7 +16,7 @@ class Level:
     worlds: int = 0
     """In how many worlds it looks ahead."""
     slips: int = 0
-    """Of a hundred decisions so many are made without thinking: any legal action, by chance."""
+    """Of a hundred decisions so many are made without thinking: by chance, or not in time."""
 
 
 Levels = tuple[Level, Level, Level, Level, Level, Level]

@@ -52,6 +52,8 @@ class Standings:
     """The mean part of the win."""
     ahead: Estimate
     """How often the entrant of the row is ahead of that of the column, a tie being half of it."""
+    lead: Estimate
+    """By how much, in returns; of matches played to their end."""
     matches: NDArray[np.int64]
     """Seats taken in matches."""
     faults: NDArray[np.int64]
@@ -77,6 +79,7 @@ def standings(
             )
     taken, credit, ended, returns, faults = sums
     wins = np.array([pair_wins(rows, names) for rows in deals])
+    leads, met = np.array([pair_leads(rows, names) for rows in deals]).swapaxes(0, 1)
     weights = _bootstrap(len(deals))
 
     def rate(pairs: Floats) -> Floats:
@@ -88,6 +91,7 @@ def standings(
         returns=_ratio(returns, ended, weights),
         credit=_ratio(credit, taken, weights),
         ahead=_ratio(wins, wins + wins.swapaxes(1, 2), weights),
+        lead=_ratio(leads, met, weights),
         matches=taken.sum(0).astype(np.int64),
         faults=faults.sum(0).astype(np.int64),
         deals=len(deals),
@@ -109,6 +113,18 @@ def pair_wins(rows: Sequence[Row], names: Sequence[str]) -> Floats:
             result = (mine.rank < theirs.rank) + 0.5 * (mine.rank == theirs.rank)
             wins[names.index(mine.bot), names.index(theirs.bot)] += result
     return wins
+
+
+def pair_leads(rows: Sequence[Row], names: Sequence[str]) -> Floats:
+    """By how much each entrant led each other, and in how many pairs of seats: (2, n, n)."""
+    sums = np.zeros((2, len(names), len(names)))
+    for _, match in groupby(rows, lambda row: row.match):
+        for mine, theirs in permutations(match, 2):
+            if mine.bot == theirs.bot or mine.returns is None or theirs.returns is None:
+                continue
+            pair = names.index(mine.bot), names.index(theirs.bot)
+            sums[:, *pair] += mine.returns - theirs.returns, 1
+    return sums
 
 
 def strengths(wins: Floats, anchor: int) -> Floats:

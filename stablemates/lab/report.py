@@ -17,7 +17,7 @@ PLOT_SUFFIXES = (".png", ".svg")
 
 
 def report(tournament: Tournament, found: Standings, language: str) -> Group:
-    """The ratings and the cross table, best first."""
+    """The ratings and the cross tables, best first."""
     names = [entrant.name for entrant in tournament.entrants]
     order = [int(index) for index in (-found.ratings.value).argsort(kind="stable")]
     ratings = Table(title=say(language, "arena-ratings", deals=found.deals))
@@ -33,16 +33,31 @@ def report(tournament: Tournament, found: Standings, language: str) -> Group:
             str(found.matches[index]),
             str(found.faults[index]),
         )
-    crosses = Table(title=say(language, "arena-ahead"))
-    crosses.add_column()
+    ahead = _cross(say(language, "arena-ahead"), names, order, found.ahead, 1, 100)
+    lead = _cross(say(language, "arena-lead"), names, order, found.lead, 2)
+    return Group(ratings, ahead, lead)
+
+
+def _cross(
+    title: str,
+    names: Sequence[str],
+    order: Sequence[int],
+    estimate: Estimate,
+    digits: int,
+    scale: int = 1,
+) -> Table:
+    """A table of each against each."""
+    table = Table(title=title)
+    table.add_column()
     for index in order:
-        crosses.add_column(names[index], justify="right")
+        table.add_column(names[index], justify="right")
     for mine in order:
         cells = []
         for theirs in order:
-            cells.append("" if mine == theirs else _cell(found.ahead, (mine, theirs), 1, 100))
-        crosses.add_row(names[mine], *cells)
-    return Group(ratings, crosses)
+            pair = mine, theirs
+            cells.append("" if mine == theirs else _cell(estimate, pair, digits, scale))
+        table.add_row(names[mine], *cells)
+    return table
 
 
 def _cell(estimate: Estimate, index: int | tuple[int, int], digits: int, scale: int = 1) -> str:

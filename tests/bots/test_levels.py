@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from stablemates.bots.bot import BOTS, FOREVER, find_bot
+from stablemates.bots.bot import BOTS, FOREVER, find_bot, slip
 from stablemates.errors import Problem
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
@@ -43,7 +43,7 @@ def test_there_are_as_many_levels_in_every_way_to_play(game: Game) -> None:
         assert [level.slips for level in levels[-2:]] == [0, 0], "the best two always think"
 
 
-def test_a_slip_is_any_legal_action(game: Game) -> None:
+def test_a_slip_is_any_legal_action_where_no_time_runs(game: Game) -> None:
     """Of a hundred decisions so many as the level says, the rest is what it thinks."""
 
     def levels(slips: int) -> Position:
@@ -56,7 +56,12 @@ def test_a_slip_is_any_legal_action(game: Game) -> None:
             for seed in range(seeds)
         )
 
-    position, seat = max(choices(game, 30), key=lambda found: len(found[0].legal_actions(found[1])))
+    found = [
+        (position, seat)
+        for position, seat in choices(game, 60)
+        if game.clock is None or position.lapse(seat) not in position.legal_actions(seat)
+    ]
+    position, seat = max(found, key=lambda found: len(found[0].legal_actions(found[1])))
     seen = position.observe(seat)
     legal = position.legal_actions(seat)
     assert set(chosen(levels(100), 20 * len(legal))) == set(legal)
@@ -65,6 +70,21 @@ def test_a_slip_is_any_legal_action(game: Game) -> None:
     seldom = sum(count for action, count in slipped.items() if action not in usual)
     expected = 200 * (1 - len(usual) / len(legal))
     assert abs(seldom - expected) < 60
+
+
+def test_where_time_runs_a_slip_lets_it_pass() -> None:
+    for game in map(find_game, game_names()):
+        if game.clock is None:
+            continue
+        late = [
+            (position, seat)
+            for position, seat in choices(game, 400)
+            if position.lapse(seat) in position.legal_actions(seat)
+        ]
+        assert late
+        for number, (position, seat) in enumerate(late):
+            answer = slip(position.observe(seat), seat, new_generator(number))
+            assert answer == position.lapse(seat)
 
 
 def test_a_search_by_name_has_a_method_and_a_budget(game: Game) -> None:

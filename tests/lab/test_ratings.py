@@ -97,6 +97,15 @@ def test_ties_are_half_a_win_and_share_the_credit() -> None:
     assert wins.sum() == 6
 
 
+def test_a_lead_is_told_between_each_two_who_met() -> None:
+    rows = [*match_rows(0, NAMES[:3], [5, 2, 2]), *match_rows(1, NAMES[1:3], [4, 1])]
+    rows += match_rows(2, NAMES[:2], [0, 0], guilty=0)
+    found = standings(tournament(*NAMES[:3]), [rows] * 20, 0, 0).lead
+    assert found.value[0, 1:].tolist() == [3, 3], "not where one lost by a fault"
+    assert found.value[1, 2] == -found.value[2, 1] == 1.5, "of two matches"
+    assert found.low[1, 2] == found.high[1, 2] == 1.5, "all deals were alike"
+
+
 def test_two_seats_of_one_entrant_are_not_compared() -> None:
     wins = pair_wins(match_rows(0, ["random", "random", "greedy"], [3, 2, 1]), NAMES)
     assert wins.sum() == wins[0, 1] == 2

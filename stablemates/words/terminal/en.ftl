@@ -23,6 +23,7 @@ arena-ratings =
         [one] Ratings over { $deals } deal, with 95 % intervals
        *[other] Ratings over { $deals } deals, with 95 % intervals
     }
+arena-lead = By how much the row leads the column (mean returns)
 arena-ahead = The row is ahead of the column, %
 arena-rating = Rating
 arena-returns = Mean returns
