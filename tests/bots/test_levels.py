@@ -87,11 +87,20 @@ def test_where_time_runs_a_slip_lets_it_pass() -> None:
             assert answer == position.lapse(seat)
 
 
-def test_a_search_by_name_has_a_method_and_a_budget(game: Game) -> None:
+def test_a_search_by_name_has_a_method_and_a_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    monkeypatch.setattr(
+        "stablemates.bots.bot.search_for", lambda *seen, **told: asked.append(told) or 0
+    )
+    game = find_game(game_names()[0])
     position, seat = choices(game, 1)[0]
-    for name in ("flat:3", "nested:2", "rollouts:3", "search:3"):
-        action = find_bot(name).choose(position.observe(seat), seat, new_generator(0), FOREVER)
-        assert action in position.legal_actions(seat)
+    for name in ("flat:3", "nested:20", "search:5"):
+        find_bot(name).choose(position.observe(seat), seat, new_generator(0), FOREVER)
+    assert [(told["method"], told["worlds"]) for told in asked] == [
+        ("flat", 3),
+        ("nested", 20),
+        (None, 5),
+    ]
 
 
 @pytest.mark.parametrize(
