@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import chain
+from math import isfinite
 from time import perf_counter
 
 import numpy as np
@@ -117,10 +118,12 @@ def _try(
 ) -> Iterator[Values]:
     """What came of it in so many worlds, or fewer where the `deadline` is earlier."""
     scratch = new_states(observation.game, SCRATCH)
+    # Without a deadline nobody looks at the clock, and threads needn't wait for each other's GIL.
+    chunk = CHUNK if isfinite(deadline) else worlds
     while worlds > 0 and perf_counter() < deadline:
-        values = np.empty((min(CHUNK, worlds), len(legal)))
+        values = np.empty((min(chunk, worlds), len(legal)))
         method.attempt(observation.states, seat, legal, scratch, values, generator)
-        worlds -= CHUNK
+        worlds -= chunk
         yield values
 
 
