@@ -1,9 +1,4 @@
-"""The laboratory: whole matches at once, their signatures, and the same work in C."""
-
-import shutil
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-from types import ModuleType
+"""The laboratory: whole matches at once, and their signatures."""
 
 import numpy as np
 import pytest
@@ -14,20 +9,6 @@ from stablemates.games.generator import new_generator
 from stablemates.games.position import Position, new_states
 from stablemates.lab.playouts import fold_scores, play_matches
 from stablemates.lab.signature import matches_signature, search_signature, signatures
-
-BENCH = Path(__file__).parents[1] / "bench"
-
-
-def load_bench(name: str) -> ModuleType:
-    spec = spec_from_file_location(f"bench_{name}", BENCH / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-playouts = load_bench("playouts")
 
 
 @pytest.fixture(params=game_names(), scope="module")
@@ -89,28 +70,3 @@ def test_a_signature_notices_another_end(game: Game, monkeypatch: pytest.MonkeyP
     before = matches_signature(game)
     monkeypatch.setattr(Position, "scores", lambda position: [1] * position.seats)
     assert matches_signature(game) != before
-
-
-@pytest.fixture(params=playouts.games_with_reference())
-def measured(request: pytest.FixtureRequest) -> str:
-    """A game that has a reference in C."""
-    if shutil.which(playouts.COMPILER) is None:
-        pytest.skip(f"there is no C compiler {playouts.COMPILER!r} (name another with CC=...)")
-    return str(request.param)
-
-
-def test_compiled_rules_and_c_play_the_same_matches(measured: str, tmp_path: Path) -> None:
-    flags = ["-O3", "-Wall", "-Wextra", "-Werror"]
-    program = playouts.compile_c(measured, tmp_path, flags)
-    for seed in (0, 1, 7, 2**64 - 1):
-        ours = playouts.play_compiled(measured, seed, 200)
-        theirs = playouts.play([program], seed, 200)
-        assert ours[:2] == theirs[:2]
-        assert ours[0] > 200 * playouts.SEATS
-
-
-def test_a_reference_in_c_has_no_undefined_behaviour(measured: str, tmp_path: Path) -> None:
-    flags = ["-O1", "-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
-    program = playouts.compile_c(measured, tmp_path, flags)
-    ours = playouts.play_compiled(measured, 3, 100)
-    assert playouts.play([program], 3, 100)[:2] == ours[:2]
