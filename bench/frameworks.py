@@ -33,7 +33,7 @@ from stablemates.games import game_names
 
 SECONDS = 0.3
 """Of processor time, in each turn."""
-ROUNDS = 5
+ROUNDS = 9
 BENCH = Path(__file__).parent
 GOALS = {("OpenSpiel", "python"): 20, ("OpenSpiel", "c++"): 5}
 """How many times the steps a second of its quickest card game our moves are to be."""

@@ -21,12 +21,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from threading import Thread
 
-from stablemates.bots.bot import BOTS, Bot
+from stablemates.bots.bot import FOREVER, Bot, find_bot
 from stablemates.bots.match import play_match
 from stablemates.bots.search import search_for
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
-from stablemates.games.generator import Generator, new_generator
+from stablemates.games.generator import new_generator
 from stablemates.games.position import Position, new_states
 from stablemates.lab.playouts import play_matches
 from stablemates.match import SEED_BYTES, Match
@@ -87,6 +87,7 @@ def start(game: Game, number: int) -> Match:
 
 def walk(game: Game) -> Iterator[tuple[Position, int]]:
     """All that greedy players decide in match after match: what a seat sees, and the seat."""
+    greedy = find_bot("greedy")
     generator = new_generator(SEED)
     number = SEED
     match = start(game, number)
@@ -95,7 +96,7 @@ def walk(game: Game) -> Iterator[tuple[Position, int]]:
         observation = match.position.observe(seat)
         if len(match.position.legal_actions(seat)) > 1:
             yield observation, seat
-        match.play(seat, BOTS["greedy"].choose(observation, seat, generator))
+        match.play(seat, greedy.choose(observation, seat, generator, FOREVER))
         if match.position.is_over:
             number += 1
             match = start(game, number)
@@ -138,15 +139,6 @@ def play_apart(game: Game, matches: int, threads: int) -> float:
     return time.perf_counter() - begin
 
 
-def searcher(worlds: int) -> Bot:
-    """The search with so many worlds a decision."""
-
-    def choose(observation: Position, seat: int, generator: Generator) -> int:
-        return search_for(observation, seat, generator, worlds=worlds)
-
-    return Bot(choose, pace=1.0)
-
-
 def play(game: Game, bot: Bot, number: int) -> float:
     """Play a match with `bot` at every seat; processor seconds."""
     seed = number.to_bytes(SEED_BYTES, "big")
@@ -161,8 +153,8 @@ def measure(game: Game, where: list[tuple[Position, int]], number: int) -> Round
     return Round(
         decisions={threads: decide(where, DECISION_WORLDS, threads)[1] for threads in order},
         apart={threads: play_apart(game, APART, threads) for threads in order},
-        greedy=play(game, BOTS["greedy"], SEED + number),
-        search=play(game, searcher(MATCH_WORLDS), SEED + number),
+        greedy=play(game, find_bot("greedy"), SEED + number),
+        search=play(game, find_bot(f"search:{MATCH_WORLDS}"), SEED + number),
     )
 
 
@@ -196,7 +188,7 @@ def main() -> int:
     for game in games:
         # The first call compiles, or loads what was compiled before.
         decide(where[game.name], 1, 2)
-        play(game, searcher(1), SEED)
+        play(game, find_bot("search:1"), SEED)
         play_apart(game, 2, 2)
     rounds: dict[str, list[Round]] = {game.name: [] for game in games}
     for number in range(ROUNDS):

@@ -7,9 +7,11 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
+from typing import get_args, get_type_hints
 
 import pytest
 
+from stablemates.cli import bench
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
 
@@ -41,6 +43,16 @@ def game(request: pytest.FixtureRequest) -> Game:
     return find_game(request.param)
 
 
+def test_every_part_has_a_script_and_is_in_the_documentation() -> None:
+    literal, _ = get_args(get_type_hints(bench)["only"])
+    parts = {part.replace("-", "_") for part in get_args(literal)} - {"signature"}
+    text = (BENCH.parent / "docs" / "bench.md").read_text("utf-8")
+    for part in parts:
+        assert (BENCH / f"{part}.py").is_file()
+        assert f"stablemates bench --only {part.replace('_', '-')}" in text
+    assert {"playouts", "search", "frameworks"} <= parts
+
+
 def test_the_search_is_measured_where_there_is_a_choice(game: Game) -> None:
     where = search.positions(game, 3)
     assert len(where) == 3
@@ -65,7 +77,8 @@ def test_the_search_has_a_line_for_every_game(game: Game, monkeypatch: pytest.Mo
     for name, least in (("DECISION_WORLDS", 2), ("MATCH_WORLDS", 1), ("APART", 4)):
         monkeypatch.setattr(search, name, least)
     # A match takes many decisions.
-    monkeypatch.setattr(search, "searcher", lambda worlds: search.BOTS["greedy"])
+    greedy = search.find_bot("greedy")
+    monkeypatch.setattr(search, "find_bot", lambda name: greedy)
     line = search.row(game, [search.measure(game, search.positions(game, 2), 0)])
     assert line.startswith(game.name)
     assert game.search in line
