@@ -327,6 +327,41 @@ def arena(
 
 
 @app.command
+def statistics(
+    *games: str,
+    seats: int | None = None,
+    matches: int = 10_000,
+    seed: str = "",
+    output: Annotated[Path, Parameter(("--output", "-o"))] = Path("statistics"),
+    lang: Literal["en", "ru"] | None = None,
+) -> None:
+    """Let random and greedy players play each way to play a game, and count what comes of it.
+
+    Seat advantage, length, scores, and how often greedy beats random: a page, plots, and a CSV file
+    of all figures for each game. The same command writes the same files.
+
+    Args:
+        games: The games; all of them if none is given.
+        seats: How many sit at a table; several numbers of seats if it is not given.
+        matches: How many matches of each kind at each table, at least; where players race against
+            the clock, a twenty-fifth of it.
+        seed: Any text; other texts, other deals.
+        output: The folder to write into.
+        lang: The language; the terminal's if it is not given.
+    """
+    from stablemates.lab.statistics import run_statistics
+
+    run_statistics(
+        games,
+        seats=seats,
+        matches=matches,
+        seed=seed,
+        output=output,
+        language=lang or _language(),
+    )
+
+
+@app.command
 def schema(
     *, check: Annotated[bool, Parameter(help="Only say which files are not up to date.")] = False
 ) -> int:

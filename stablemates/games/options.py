@@ -38,6 +38,17 @@ def parse_options(kind: type[Options], values: Mapping[str, Any], *, text: bool 
     return kind(**parsed)
 
 
+def choices(kind: type[Options]) -> dict[str, tuple[Any, ...]]:
+    """The values of each option of `kind` that is not a number, as declared."""
+    found: dict[str, tuple[Any, ...]] = {}
+    for name, hint in get_type_hints(kind).items():
+        if hint is bool:
+            found[name] = (False, True)
+        elif get_origin(hint) is Literal:
+            found[name] = get_args(hint)
+    return found
+
+
 def describe(kind: type[Options]) -> dict[str, Any]:
     """The JSON Schema of `kind`: one property an option, in the order to show them."""
     (schema,), parts = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")

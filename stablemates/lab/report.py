@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import isnan
 from pathlib import Path
+from typing import Any
 
 from rich.console import Group
 from rich.table import Table
@@ -102,7 +103,6 @@ def plot(tournament: Tournament, found: Standings, path: Path, language: str) ->
 
     They are called like `path`, with other endings, and equal results make equal files.
     """
-    import matplotlib as mpl
     from matplotlib.figure import Figure
 
     names = [entrant.name for entrant in tournament.entrants]
@@ -139,8 +139,20 @@ def plot(tournament: Tournament, found: Standings, path: Path, language: str) ->
                     color="white" if dark else "black",
                 )
     right.set_title(say(language, "arena-ahead"))
+    return save_figure(figure, path, tournament.seed)
+
+
+def save_figure(figure: Any, path: Path, salt: str) -> list[Path]:
+    """Write a figure as PNG and SVG, called like `path` with other endings; return the files.
+
+    The SVG's words are words and no outlines: that is shorter, and can be searched. Equal figures
+    and salts make equal files.
+    """
+    import matplotlib as mpl
+
     written = [path.with_suffix(suffix) for suffix in PLOT_SUFFIXES]
-    with mpl.rc_context({"svg.hashsalt": tournament.seed}):
+    style = {"svg.hashsalt": salt, "svg.fonttype": "none", "font.sans-serif": ["DejaVu Sans"]}
+    with mpl.rc_context(style):
         for file in written:
             metadata = {"Date": None} if file.suffix == ".svg" else {}
             figure.savefig(file, metadata=metadata, dpi=150)

@@ -27,10 +27,13 @@ def bundle(language: str) -> FluentBundle:
 
 @cache
 def game_bundle(game: str, language: str) -> FluentBundle:
-    """The words of a game in one of `LANGUAGES`."""
+    """The words of a game in one of `LANGUAGES`; none if it brings none."""
+    from stablemates.games import game_folder
+
     words = FluentBundle([language], use_isolating=False)
-    path = FOLDER.parent / "games" / game / "words" / f"{language}.ftl"
-    words.add_resource(FluentResource(path.read_text("utf-8")))
+    file = game_folder(game) / "words" / f"{language}.ftl"
+    if file.is_file():
+        words.add_resource(FluentResource(file.read_text("utf-8")))
     return words
 
 

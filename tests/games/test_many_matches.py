@@ -21,13 +21,13 @@ from stablemates.explain import explain, open_state
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
 from stablemates.games.generator import new_generator
-from stablemates.games.options import Options
+from stablemates.games.options import Options, choices
 from stablemates.games.packages import outside_packages, own_packages
 from stablemates.games.position import Position, new_states
 from stablemates.lab.playouts import play_matches
 from stablemates.match import parse_record, replay
 from tests.games.explained import check_explained
-from tests.games.walks import choices, random_options
+from tests.games.walks import random_options
 
 MATCHES = 1000
 STARTS = 40
@@ -40,7 +40,7 @@ CheckCards = Callable[[dict[str, Any], int, Any], None]
 WAYS = {
     f"{name} {option}={value}": (name, {option: value})
     for name in game_names()
-    for option, values in choices(find_game(name)).items()
+    for option, values in choices(find_game(name).options).items()
     for value in values
 }
 """A game's name and the choice."""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from stablemates.errors import Problem
 from stablemates.games.game import Game
-from stablemates.games.options import Options
+from stablemates.games.options import Options, choices
 from stablemates.games.position import Position
 
 T = TypeVar("T")
@@ -48,38 +48,21 @@ class Loaded:
 loaded = st.builds(Loaded, st.lists(st.integers(0, 1000), max_size=150), st.integers(0, 2**32))
 
 
-def option_types(game: Game) -> dict[str, Any]:
-    """The type of each option of a game."""
-    fields = msgspec.inspect.type_info(game.options).fields  # type: ignore[attr-defined]
-    return {field.name: field.type for field in fields}
-
-
-def choices(game: Game) -> dict[str, Sequence[Any]]:
-    """The values of each option of a game that is not a number."""
-    found: dict[str, Sequence[Any]] = {}
-    for name, kind in option_types(game).items():
-        match kind:
-            case msgspec.inspect.BoolType():
-                found[name] = (False, True)
-            case msgspec.inspect.LiteralType(values=values):
-                found[name] = values
-    return found
-
-
 def small_numbers(game: Game) -> dict[str, Sequence[int]]:
     """Some values of each option of a game that is a number; small, so that matches are short."""
+    fields = msgspec.inspect.type_info(game.options).fields  # type: ignore[attr-defined]
     found: dict[str, Sequence[int]] = {}
-    for name, kind in option_types(game).items():
-        match kind:
-            case msgspec.inspect.IntType(ge=int(least)):
+    for field in fields:
+        match field.type:
+            case msgspec.inspect.IntType(ge=int(least)) as kind:
                 most = least + 4 if kind.le is None else min(least + 4, kind.le)
-                found[name] = range(least, most + 1)
+                found[field.name] = range(least, most + 1)
     return found
 
 
 def random_options(game: Game, seats: int, random: Dice) -> Options:
     """Any options that so many seats can play."""
-    possible = {**choices(game), **small_numbers(game)}
+    possible = {**choices(game.options), **small_numbers(game)}
     while True:
         options = game.options(**{name: random.choice(possible[name]) for name in possible})
         try:

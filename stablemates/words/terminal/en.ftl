@@ -61,3 +61,59 @@ problem-lab-missing = The package { $package } is missing. Install the laborator
 problem-other-tournament = { $file } belongs to another tournament ({ $what } differs). Choose another file with --output.
 problem-no-cluster = No Dask scheduler with workers answers at { $address }.
 problem-cluster-differs = The worker { $worker } runs another version of Stablemates.
+
+## The statistics of the games
+
+statistics-intro = The command above writes this page, its plots and a CSV file of all figures (rules version { $rules }). At each table random players, greedy players, and a greedy one among random ones played at least { $matches } matches each. Behind ± is half of a 95 % interval over deals.
+statistics-races = Where players race against the clock, they played { $matches } matches.
+statistics-idle = These choices changed no match of such players, by themselves or beside another: { $ways }.
+statistics-usual = as usual
+statistics-usually = As usual
+statistics-others =
+    { $count ->
+        [one] One choice otherwise, { $count } player
+       *[other] One choice otherwise, { $count } players
+    }
+statistics-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+statistics-without = { $option }: no
+statistics-choice = { $option }: { $value }
+statistics-random = random
+statistics-greedy = greedy
+statistics-way = Way to play
+statistics-seats = Players
+statistics-who = All are
+statistics-seat = Seat { $seat }
+statistics-first = First seat wins, %
+statistics-even = Even, %
+statistics-even-here = even
+statistics-actions = Actions
+statistics-range = 5 to 95 %
+statistics-each = Actions a seat
+statistics-dealt = Deals
+statistics-scores = Scores, 5 to 95 %
+statistics-mean = Mean
+statistics-median = Median
+statistics-a-deal = Mean a deal
+statistics-margin = Highest less lowest
+statistics-tied = Shared wins, %
+statistics-alone = Greedy among random wins, %
+statistics-times = Times even
+statistics-summary-title = At a glance
+statistics-summary-text = Greedy players among themselves; the last column is one greedy player among random ones.
+statistics-seating-title = Seats
+statistics-seating-text = The part of the wins by seat in percent; a shared win is divided.
+statistics-seating-plot = wins by seat, greedy players, percentage points from even
+statistics-length-title = Length
+statistics-length-text = An action is whatever a player decides; a deal is a shuffled deck. The range leaves out the shortest and the longest twentieth.
+statistics-length-plot = actions a match, mean and 5 to 95 %
+statistics-scores-title = Scores
+statistics-scores-text = As people count them. The columns in percent are quantiles of all seats’ scores at the end of a match.
+statistics-score = Usually a score of 12 is “{ $score }”.
+statistics-scores-plot = scores, median, 25 to 75 % and 5 to 95 %
+statistics-alone-title = Greedy against random
+statistics-alone-text = How often one greedy player wins among random ones, in percent, every seat being taken on each deal.
+statistics-alone-plot = wins of a greedy player among random ones, %

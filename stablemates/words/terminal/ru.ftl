@@ -67,3 +67,61 @@ problem-lab-missing = Не хватает пакета { $package }. Поста�
 problem-other-tournament = { $file }: здесь другой турнир (отличается { $what }). Выберите другой файл: --output.
 problem-no-cluster = По адресу { $address } не отвечает планировщик Dask с исполнителями.
 problem-cluster-differs = У исполнителя { $worker } другая версия Stablemates.
+
+## The statistics of the games
+
+statistics-intro = Команда выше пишет эту страницу, её графики и файл CSV со всеми числами (версия правил { $rules }). За каждым столом случайные игроки, жадные и один жадный среди случайных сыграли партий хотя бы по { $matches }. После ± стоит половина интервала на 95 % по раздачам.
+statistics-races = Где игроки спешат наперегонки, партий сыграно по { $matches }.
+statistics-idle = Эти настройки не изменили ни одной партии таких игроков, ни сами, ни рядом с другой: { $ways }.
+statistics-usual = как обычно
+statistics-usually = Как обычно
+statistics-others =
+    { $count ->
+        [one] Одна настройка другая, { $count } игрок
+        [few] Одна настройка другая, { $count } игрока
+       *[many] Одна настройка другая, { $count } игроков
+    }
+statistics-players =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+statistics-without = { $option }: нет
+statistics-choice = { $option }: { $value }
+statistics-random = случайные
+statistics-greedy = жадные
+statistics-way = Как играют
+statistics-seats = Игроков
+statistics-who = Все игроки
+statistics-seat = Стул { $seat }
+statistics-first = Побед на стуле 1, %
+statistics-even = Поровну, %
+statistics-even-here = поровну
+statistics-actions = Ходов
+statistics-range = От 5 до 95 %
+statistics-each = Ходов на игрока
+statistics-dealt = Раздач
+statistics-scores = Очки, от 5 до 95 %
+statistics-mean = Среднее
+statistics-median = Медиана
+statistics-a-deal = За раздачу
+statistics-margin = Разрыв
+statistics-tied = Общих побед, %
+statistics-alone = Побед жадного среди случайных, %
+statistics-times = Во сколько раз больше
+statistics-summary-title = Главное
+statistics-summary-text = Жадные игроки между собой; в последнем столбце один жадный среди случайных.
+statistics-seating-title = Места за столом
+statistics-seating-text = Доля побед на каждом стуле, в процентах; общая победа делится поровну.
+statistics-seating-plot = победы по стульям, жадные игроки, отклонение от равной доли, п. п.
+statistics-length-title = Длина партии
+statistics-length-text = Ход — любое решение игрока, раздача — одна перетасованная колода. В размах не входят самая короткая и самая длинная двадцатая часть партий.
+statistics-length-plot = ходов за партию, среднее и от 5 до 95 %
+statistics-scores-title = Очки
+statistics-scores-text = Так, как их считают люди. Столбцы с процентами — квантили очков всех игроков в конце партии, разрыв — между наибольшими и наименьшими очками.
+statistics-score = Обычно 12 — это «{ $score }».
+statistics-scores-plot = очки, медиана, от 25 до 75 % и от 5 до 95 %
+statistics-alone-title = Жадный против случайных
+statistics-alone-text = Как часто один жадный игрок побеждает среди случайных, в процентах; на каждой раздаче он побывал на каждом стуле.
+statistics-alone-plot = победы жадного игрока среди случайных, %
