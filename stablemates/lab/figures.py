@@ -121,9 +121,8 @@ def rows(where: Where, sample: Sample) -> Iterator[Row]:
         quantiles = np.percentile(values, PARTS, method="inverted_cdf")
         for part, value in zip(PARTS, quantiles):
             yield _row(where, sample, figure, Value(value, np.nan, np.nan), str(part))
-    if sample.dealt.all():
-        per_deal = ratio(scores.mean((1, 2)), sample.dealt.mean(1))
-        yield _row(where, sample, "score_a_deal", per_deal)
+    deals = np.maximum(sample.dealt, 1).mean(1)
+    yield _row(where, sample, "score_a_deal", ratio(scores.mean((1, 2)), deals))
 
 
 def _row(
