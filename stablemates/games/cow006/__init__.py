@@ -4,6 +4,7 @@ from typing import Any
 
 from stablemates.games.cow006 import heuristics, notation, observation, rules
 from stablemates.games.cow006.deck import DECK
+from stablemates.games.cow006.levels import levels
 from stablemates.games.cow006.options import Cow006Options
 from stablemates.games.cow006.pieces import PAD, PIECES
 from stablemates.games.game import Game, give_meaning
@@ -42,6 +43,7 @@ GAME = Game(
     explained=("rows", "hands", "chosen", "taken", "totals", "tour"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    levels=levels,
     pieces=PIECES,
     pad=PAD,
 )

@@ -18,22 +18,23 @@ from stablemates.games.cow006.rules import (
     row_left_of,
     row_right_of,
 )
-from stablemates.games.generator import Generator
+from stablemates.games.generator import Generator, below
 
 
 @compiled
 def greedy_action(observation: Any, seat: int, generator: Generator) -> int:
     """The card that would cost least if laid at once, the nearest to its row among equals.
 
-    In the draft the highest card, which is the last to be too low for every row; where a row must
-    be taken the cheapest (C14); where two ends are equally near the shorter row.
+    In the draft any card: who picks the highest ones, or the lowest, loses to those who pick by
+    chance. Where a row must be taken the cheapest (C14); between two equally near ends the shorter
+    row.
     """
     if observation.phase == CHOOSE:
         return cheapest_card(observation, seat)
     if observation.phase == ROW:
         return TAKE_ROW + cheapest_row(observation)
     if observation.phase == DRAFT:
-        return legal_action(observation, seat, int(observation.pool_size) - 1)
+        return legal_action(observation, seat, below(generator, int(observation.pool_size)))
     return shorter_end(observation, seat)
 
 
