@@ -19,6 +19,7 @@ def start(state: Any, seats: int, options: SlyOptions) -> None:
     state["reveal"] = REVEALS[options.reveal]
     state["every_fox_eats"] = options.every_fox_eats
     state["fox_stays"] = options.fox_stays
+    state["idle_limit"] = rules.IDLE_TURNS
     state["space_count"] = len(spaces)
     for space, (house, value) in enumerate(spaces):
         state["houses"][space] = house

@@ -38,6 +38,7 @@ def observe_options(state: Any, observation: Any) -> None:
     observation.reveal = state.reveal
     observation.every_fox_eats = state.every_fox_eats
     observation.fox_stays = state.fox_stays
+    observation.idle_limit = state.idle_limit
     observation.space_count = state.space_count
     observation.seats = state.seats
     for space in range(state.space_count):

@@ -80,6 +80,7 @@ STATE = np.dtype(
         # What everybody knows: see `memory`.
         ("unseen", "i4", (MOST_SEATS, CARDS)),
         # The options.
+        ("idle_limit", "i4"),
         ("reveal", "i1"),
         ("every_fox_eats", "i1"),
         ("fox_stays", "i1"),
@@ -441,7 +442,7 @@ def end_turn(state: Any, event: bool) -> None:
     """
     state.idle = 0 if event else state.idle + 1
     state.actor = state.actor + 1 if state.actor + 1 < state.seats else 0
-    ended = state.hand_sizes[state.actor] <= 1 or state.idle >= IDLE_TURNS or all_safe(state)
+    ended = state.hand_sizes[state.actor] <= 1 or state.idle >= state.idle_limit or all_safe(state)
     state.phase = END if ended else TURN
 
 
