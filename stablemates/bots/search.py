@@ -14,11 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stablemates.bots.flat import try_flat
+from stablemates.bots.mixed import begin_mixed, draw
 from stablemates.bots.nested import try_nested
 from stablemates.bots.playout import greedy_choice
 from stablemates.bots.rollout import try_rollouts
 from stablemates.games.compiled import compiled
-from stablemates.games.game import States, count_legal, legal_action
+from stablemates.games.game import Game, States, count_legal, legal_action
 from stablemates.games.generator import Generator, split
 from stablemates.games.position import Position, new_states
 
@@ -31,22 +32,28 @@ SCRATCH = 5
 CHUNK = 5
 """Worlds between two looks at the clock."""
 WORLDS = 1000
+NOISE = 0.05
+"""What is less likely than this is not done at all: see `without_noise`."""
 
 
 @dataclass(frozen=True)
 class Method:
     """A way to find out what the legal actions come to, and to choose by it."""
 
-    attempt: Try
-    evidence: float
+    begin: Callable[[Game], Try]
+    """Begins a search, and with it whatever it will remember from world to world."""
+    evidence: float = 0
     """By how many standard errors an action must be better than what looks best at one look to be
     chosen in its place; 0: whichever did best is chosen."""
+    mixed: bool = False
+    """What comes of actions is how likely they shall be, and the choice is drawn."""
 
 
 METHODS = {
-    "flat": Method(try_flat, evidence=0),
-    "nested": Method(try_nested, evidence=0),
-    "rollouts": Method(try_rollouts, evidence=2.0),
+    "flat": Method(lambda _: try_flat),
+    "nested": Method(lambda _: try_nested),
+    "rollouts": Method(lambda _: try_rollouts, evidence=2.0),
+    "mixed": Method(begin_mixed, mixed=True),
 }
 """By the values of `Game.search`."""
 
@@ -66,10 +73,35 @@ def search_for(
     The method is the game's own if none is named. So many threads of this process share the work.
     With a budget of worlds alone, equal generators and numbers of threads give equal answers.
     """
+    legal, policy = search_policy(
+        observation,
+        seat,
+        generator,
+        method=method,
+        worlds=worlds,
+        seconds=seconds,
+        threads=threads,
+    )
+    if policy.max() == 1.0:
+        return int(legal[policy.argmax()])
+    return int(legal[draw(policy, generator)])
+
+
+def search_policy(
+    observation: Position,
+    seat: int,
+    generator: Generator,
+    *,
+    method: str | None = None,
+    worlds: int = WORLDS,
+    seconds: float = float("inf"),
+    threads: int = 1,
+) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
+    """The legal actions of `seat`, and how likely `search_for` chooses each of them."""
     chosen = METHODS[method or observation.game.search]
     legal = _list_actions(observation.states, seat)
     if len(legal) == 1:
-        return int(legal[0])
+        return legal, np.ones(1)
     deadline = perf_counter() + seconds
     shares = [worlds // threads + (index < worlds % threads) for index in range(threads)]
     generators = [generator] if threads == 1 else split(generator, threads)
@@ -84,12 +116,30 @@ def search_for(
         with ThreadPoolExecutor(threads) as pool:
             parts = list(chain.from_iterable(pool.map(work, range(threads))))
     if not parts:
-        return greedy_choice(observation.states, seat, generator)
+        return legal, _only(legal, greedy_choice(observation.states, seat, generator))
     values = np.concatenate(parts)
+    if chosen.mixed:
+        return legal, without_noise(values.sum(axis=0))
     if not chosen.evidence:
-        return int(legal[values.sum(axis=0).argmax()])
+        return legal, _only(legal, int(legal[values.sum(axis=0).argmax()]))
     usual = int(np.flatnonzero(legal == greedy_choice(observation.states, seat, generator))[0])
-    return int(legal[better_than(usual, values, chosen.evidence)])
+    return legal, _only(legal, int(legal[better_than(usual, values, chosen.evidence)]))
+
+
+def _only(legal: NDArray[np.int32], action: int) -> NDArray[np.float64]:
+    """The policy that always does this."""
+    return np.where(legal == action, 1.0, 0.0)
+
+
+def without_noise(weights: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The policy that goes by these weights, without what is least likely.
+
+    That much is left over from chance and from the beginning, when nothing had been learned.
+    Source: Ganzfried, Sandholm and Waugh, "Strategy Purification and Thresholding", AAMAS 2012.
+    """
+    policy = weights / weights.sum()
+    kept = np.where(policy < min(NOISE, policy.max()), 0.0, policy)
+    return np.asarray(kept / kept.sum(), np.float64)
 
 
 def better_than(usual: int, values: Values, evidence: float) -> int:
@@ -118,11 +168,12 @@ def _try(
 ) -> Iterator[Values]:
     """What came of it in so many worlds, or fewer where the `deadline` is earlier."""
     scratch = new_states(observation.game, SCRATCH)
+    attempt = method.begin(observation.game)
     # Without a deadline nobody looks at the clock, and threads needn't wait for each other's GIL.
     chunk = CHUNK if isfinite(deadline) else worlds
     while worlds > 0 and perf_counter() < deadline:
         values = np.empty((min(chunk, worlds), len(legal)))
-        method.attempt(observation.states, seat, legal, scratch, values, generator)
+        attempt(observation.states, seat, legal, scratch, values, generator)
         worlds -= chunk
         yield values
 

@@ -185,9 +185,10 @@ class Game:
     """The types of views, moves and events."""
     deck: tuple[dict[str, Any], ...]
     """Every card, as data."""
-    search: Literal["flat", "nested", "rollouts"] = "nested"
-    """How the strongest bot looks ahead: by `nested` chance, or by `rollouts` of `greedy_action`;
-    docs/bots.md says how to find out which is stronger."""
+    search: Literal["flat", "nested", "rollouts", "mixed"] = "nested"
+    """How the strongest bot looks ahead: by `nested` chance, by `rollouts` of `greedy_action`, or
+    by these and `mixed` play, where people bluff; docs/bots.md says how to find out which is best.
+    """
     levels: Callable[[State], Levels] = usual_levels
     """How each level plays what is played in a state; found by measurement (docs/bots.md)."""
     clock: Clock | None = None

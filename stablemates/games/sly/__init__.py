@@ -52,7 +52,7 @@ GAME = Game(
     explained=("spaces", "values", "hands", "gobbled", "captured"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
-    search="rollouts",
+    search="mixed",
     pieces=PIECES,
     pad=PAD,
 )

@@ -5,6 +5,6 @@ from stablemates.games.sly import GAME
 from tests.bots.duel import duel, search_bot
 
 
-def test_rollouts_beat_what_looks_best_at_one_look() -> None:
-    """Measured by five points a match and nearly always (docs/bots.md)."""
-    assert duel(GAME, search_bot(15), BOTS["greedy"], GAME.options(), deals=3) > 2
+def test_the_search_beats_what_looks_best_at_one_look() -> None:
+    """Measured by three points a match and nearly always (docs/bots.md)."""
+    assert duel(GAME, search_bot(30), BOTS["greedy"], GAME.options(), deals=4) > 1
