@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stablemates.bots.bot import BOTS, FOREVER
-from stablemates.bots.search import better_than, search_for
+from stablemates.bots.search import better_than, search_for, without_noise
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
 from stablemates.games.generator import new_generator, split
@@ -68,6 +68,12 @@ def test_a_usual_choice_gives_way_only_to_a_better_one_beyond_doubt() -> None:
     noise = np.where(worlds % 2, 10.0, -9.0)
     assert better_than(0, np.hstack([luck, luck + noise]), 2.0) == 0
     assert better_than(0, np.hstack([luck, luck + noise]), 0.1) == 1
+
+
+def test_mixed_play_leaves_out_what_is_noise() -> None:
+    policy = without_noise(np.array([60.0, 36.0, 4.0, 0.0]))
+    assert policy.tolist() == [0.625, 0.375, 0.0, 0.0]
+    assert without_noise(np.ones(40)).tolist() == [1 / 40] * 40
 
 
 def test_split_generators_go_ways_of_their_own() -> None:
