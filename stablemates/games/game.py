@@ -38,10 +38,13 @@ States = NDArray[np.void]
 SPECTATOR = -1
 DECK_LIMIT = 128
 """No game shuffles more cards than this."""
+WORLD_LIMIT = 5000
+"""More whole states than this are not gone through one by one."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
 _meanings: dict[str, dict[Any, Callable[..., Any]]] = {}
+_defaults: dict[str, Callable[..., Any]] = {}
 
 
 def word(function: Callable[P, R]) -> Callable[P, R]:
@@ -59,15 +62,24 @@ def word(function: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], mean)
 
 
+def optional_word(function: Callable[P, R]) -> Callable[P, R]:
+    """A `word` that means, where a game does not say, what its own body does."""
+    _defaults[function.__name__] = function
+    return word(function)
+
+
 def give_meaning(state_type: np.dtype[np.void], *modules: ModuleType) -> None:
     """Let each word mean, for states of `state_type`, the function of its name in `modules`.
 
     Raises:
-        TypeError: none of the modules has such a function, or they have several.
+        TypeError: none of the modules has such a function, and the word is not optional; or they
+            have several.
     """
     record = numba.from_dtype(state_type)
     for name, meanings in _meanings.items():
         found = {getattr(module, name) for module in modules if hasattr(module, name)}
+        if not found and name in _defaults:
+            found = {_defaults[name]}
         if len(found) != 1:
             raise TypeError(f"{len(found)} functions called {name} instead of one")
         (function,) = found
@@ -141,6 +153,20 @@ def observe(state: State, seat: int, observation: State) -> None:
 @word
 def resample(observation: State, seat: int, generator: Generator) -> None:
     """Fill the holes of the observation of `seat` at random, as far as the seat can tell."""
+
+
+@optional_word
+def count_worlds(observation: State, seat: int) -> int:
+    """How many whole states `seat` could be in, all equally likely; 0: more than `WORLD_LIMIT`.
+
+    It is 0 too where nobody has said how to count them.
+    """
+    return 0
+
+
+@optional_word
+def fill_world(observation: State, seat: int, index: int) -> None:
+    """Fill the holes of the observation of `seat`: the state number `index` of `count_worlds`."""
 
 
 @word

@@ -1,7 +1,7 @@
 """A position: one state of a game held by Python, with the words of `game.py` as its methods."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numba import config
@@ -17,9 +17,11 @@ from stablemates.games.game import (
     advance,
     awaits_deck,
     count_legal,
+    count_worlds,
     deal,
     decide,
     fill_deck,
+    fill_world,
     is_awaited,
     is_over,
     legal_action,
@@ -31,15 +33,17 @@ from stablemates.games.game import (
 from stablemates.games.generator import Generator
 from stablemates.games.options import Options
 
+Buffer: TypeAlias = bytearray | NDArray[np.uint8]
+
 
 def new_states(game: Game, count: int) -> States:
     """`count` zeroed states, shape (count,)."""
-    return _states_from(game, bytes(count * game.state_type.itemsize))
+    return states_in(game, bytearray(count * game.state_type.itemsize))
 
 
-def _states_from(game: Game, content: bytes) -> States:
-    """States with this content: twenty times as fast as NumPy's own copy of structured arrays."""
-    states = np.frombuffer(bytearray(content), game.state_type)
+def states_in(game: Game, buffer: Buffer) -> States:
+    """The states that lie in a buffer, which they share."""
+    states = np.frombuffer(buffer, game.state_type)
     return states.view(np.recarray) if config.DISABLE_JIT else states
 
 
@@ -72,7 +76,8 @@ class Position:
 
     def copy(self) -> "Position":
         """The same position, independent of this one."""
-        return Position(self.game, _states_from(self.game, self.states.tobytes()))
+        # Twenty times as fast as NumPy's own copy of structured arrays.
+        return Position(self.game, states_in(self.game, bytearray(self.states.tobytes())))
 
     @property
     def seats(self) -> int:
@@ -166,6 +171,16 @@ class Position:
         _resample(whole.states, seat, generator)
         return whole
 
+    def count_worlds(self, seat: int) -> int:
+        """How many whole positions this observation of `seat` allows; 0: too many to go through."""
+        return _count_worlds(self.states, seat)
+
+    def world(self, seat: int, index: int) -> "Position":
+        """The whole position number `index` of `count_worlds`."""
+        whole = self.copy()
+        _fill_world(whole.states, seat, index)
+        return whole
+
     def view(self) -> Any:
         """The position as plain data."""
         return self.game.view(self.states[0])
@@ -248,6 +263,16 @@ def _observe(states: States, seat: int, observations: States) -> None:
 @compiled
 def _resample(observations: States, seat: int, generator: Generator) -> None:
     resample(observations[0], seat, generator)
+
+
+@compiled
+def _count_worlds(observations: States, seat: int) -> int:
+    return count_worlds(observations[0], seat)
+
+
+@compiled
+def _fill_world(observations: States, seat: int, index: int) -> None:
+    fill_world(observations[0], seat, index)
 
 
 @compiled

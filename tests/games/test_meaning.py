@@ -5,7 +5,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from stablemates.games.game import give_meaning, score
+from stablemates.games.game import count_worlds, give_meaning, score
 
 STATE = np.dtype([("seats", "i1"), ("of_the_tests", "i1")])
 WORDS = [
@@ -44,6 +44,14 @@ def test_a_function_that_a_module_borrows_is_the_same() -> None:
     borrower = ModuleType("borrower")
     borrower.score = rules.score  # type: ignore[attr-defined]
     give_meaning(STATE, rules, borrower)
+
+
+def test_an_optional_word_means_what_a_game_says_or_else_what_its_body_does() -> None:
+    state = np.zeros(1, STATE)[0]
+    give_meaning(STATE, module(*WORDS))
+    assert count_worlds(state, 3) == 0
+    give_meaning(STATE, module(*WORDS, "count_worlds"))
+    assert count_worlds(state, 3) == 10 * len(WORDS) + 3
 
 
 @pytest.mark.parametrize("name", WORDS)

@@ -16,9 +16,12 @@ from stablemates.games.cow006.rules import (
     CARDS,
     CHOOSE,
     EMPTY,
+    MOST_SEATS,
     ROWS,
 )
+from stablemates.games.game import WORLD_LIMIT
 from stablemates.games.generator import Generator, below
+from stablemates.games.orders import count_orders, put_in_order
 
 
 @compiled
@@ -125,11 +128,80 @@ def resample_choices(observation: Any, seat: int, generator: Generator) -> None:
     """Any card of a known hand may be the one that is chosen."""
     for other in range(observation.seats):
         if observation.chosen[other] == BACK:
-            last = observation.hand_sizes[other]
-            index = below(generator, last + 1)
-            observation.chosen[other] = observation.hands[other, index]
-            observation.hands[other, index] = observation.hands[other, last]
-            observation.hands[other, last] = EMPTY
+            index = below(generator, observation.hand_sizes[other] + 1)
+            choose_known(observation, other, index)
+
+
+@compiled
+def choose_known(observation: Any, seat: int, index: int) -> None:
+    """Let card `index` of a known hand be the one that is chosen; the last takes its place."""
+    last = observation.hand_sizes[seat]
+    observation.chosen[seat] = observation.hands[seat, index]
+    observation.hands[seat, index] = observation.hands[seat, last]
+    observation.hands[seat, last] = EMPTY
+
+
+@compiled
+def count_worlds(observation: Any, seat: int) -> int:
+    """See `game.count_worlds`: the deals of the unseen cards, or the choices from known hands."""
+    if observation.draft:
+        worlds = 1
+        for other in range(observation.seats):
+            if observation.chosen[other] == BACK:
+                worlds *= observation.hand_sizes[other] + 1
+                if worlds > WORLD_LIMIT:
+                    return 0
+        return worlds
+    holders = np.empty(CARDS, np.uint8)
+    return count_orders(holders, list_holders(observation, seat, holders), WORLD_LIMIT)
+
+
+@compiled
+def fill_world(observation: Any, seat: int, index: int) -> None:
+    """See `game.fill_world`."""
+    if observation.draft:
+        for other in range(observation.seats):
+            if observation.chosen[other] == BACK:
+                cards = observation.hand_sizes[other] + 1
+                choose_known(observation, other, index % cards)
+                index //= cards
+        return
+    unseen = np.empty(CARDS, np.uint8)
+    holders = np.empty(CARDS, np.uint8)
+    count = list_unseen(observation, unseen)
+    put_in_order(holders, list_holders(observation, seat, holders), index)
+    sizes = np.zeros(MOST_SEATS, np.uint8)
+    for place in range(count):
+        other = holders[place] // 2
+        if other == observation.seats:
+            continue
+        if holders[place] % 2 == 1:
+            observation.chosen[other] = unseen[place]
+        else:
+            observation.hands[other, sizes[other]] = unseen[place]
+            sizes[other] += 1
+
+
+@compiled
+def list_holders(observation: Any, seat: int, holders: Any) -> int:
+    """Write where the unseen cards are into `holders`, like beside like; return how many.
+
+    2 s is the hand of seat s, 2 s + 1 its choice, 2 `seats` what is set aside.
+    """
+    unseen = np.empty(CARDS, np.uint8)
+    left = list_unseen(observation, unseen)
+    count = 0
+    for other in range(observation.seats):
+        if other != seat:
+            for _ in range(observation.hand_sizes[other]):
+                holders[count] = 2 * other
+                count += 1
+            if observation.chosen[other] == BACK:
+                holders[count] = 2 * other + 1
+                count += 1
+    for index in range(count, left):
+        holders[index] = 2 * observation.seats
+    return left
 
 
 @compiled

@@ -6,9 +6,13 @@ cards too (J18). A seat that forgets nothing knows how many of each card it has 
 
 from typing import Any
 
+import numpy as np
+
 from stablemates.games.compiled import compiled
+from stablemates.games.game import WORLD_LIMIT
 from stablemates.games.generator import Generator, shuffle
-from stablemates.games.stables.rules import EMPTY, FACE, KINDS, ROWS
+from stablemates.games.orders import count_orders, put_in_order
+from stablemates.games.stables.rules import CARDS, EMPTY, EVERYONE_AT_ONCE, FACE, KINDS, ROWS
 
 
 @compiled
@@ -79,8 +83,14 @@ def resample(observation: Any, seat: int, generator: Generator) -> None:
 
     They are written into the pile and shuffled; those on top are dealt to the hidden hands.
     """
-    count = list_unseen(observation, seat)
+    count = list_unseen(observation, seat, observation.pile)
     shuffle(generator, observation.pile, count)
+    deal_from_top(observation, seat, count)
+
+
+@compiled
+def deal_from_top(observation: Any, seat: int, count: int) -> None:
+    """Deal the topmost of `count` cards in the pile to the hidden hands."""
     for other in range(observation.seats):
         if other != seat:
             for index in range(observation.hand_sizes[other]):
@@ -90,8 +100,28 @@ def resample(observation: Any, seat: int, generator: Generator) -> None:
 
 
 @compiled
-def list_unseen(observation: Any, seat: int) -> int:
-    """Write the cards that `seat` has not seen into the pile; return how many."""
+def count_worlds(observation: Any, seat: int) -> int:
+    """See `game.count_worlds`: the orders of the unseen cards, equal cards being equal.
+
+    With everyone at once it is a race, which no world tells the end of.
+    """
+    if observation.play == EVERYONE_AT_ONCE:
+        return 0
+    unseen = np.empty(CARDS, np.uint8)
+    return count_orders(unseen, list_unseen(observation, seat, unseen), WORLD_LIMIT)
+
+
+@compiled
+def fill_world(observation: Any, seat: int, index: int) -> None:
+    """See `game.fill_world`."""
+    count = list_unseen(observation, seat, observation.pile)
+    put_in_order(observation.pile, count, index)
+    deal_from_top(observation, seat, count)
+
+
+@compiled
+def list_unseen(observation: Any, seat: int, cards: Any) -> int:
+    """Write the cards that `seat` has not seen into `cards`, like beside like; return how many."""
     count = 0
     for face in range(len(KINDS)):
         copies = int(observation.unseen[face])
@@ -99,6 +129,6 @@ def list_unseen(observation: Any, seat: int) -> int:
             for index in range(observation.hand_sizes[seat]):
                 copies -= FACE[observation.hands[seat, index]] == face
         for _ in range(copies):
-            observation.pile[count] = KINDS[face]
+            cards[count] = KINDS[face]
             count += 1
     return count
