@@ -13,6 +13,7 @@ from time import perf_counter
 import numpy as np
 from numpy.typing import NDArray
 
+from stablemates.bots.exact import exact_leads
 from stablemates.bots.flat import try_flat
 from stablemates.bots.mixed import begin_mixed, draw
 from stablemates.bots.nested import try_nested
@@ -45,14 +46,16 @@ class Method:
     evidence: float = 0
     """By how many standard errors an action must be better than what looks best at one look to be
     chosen in its place; 0: whichever did best is chosen."""
+    exact: bool = False
+    """Where few worlds are left, and little to play, what the actions come to is found exactly."""
     mixed: bool = False
     """What comes of actions is how likely they shall be, and the choice is drawn."""
 
 
 METHODS = {
     "flat": Method(lambda _: try_flat),
-    "nested": Method(lambda _: try_nested),
-    "rollouts": Method(lambda _: try_rollouts, evidence=2.0),
+    "nested": Method(lambda _: try_nested, exact=True),
+    "rollouts": Method(lambda _: try_rollouts, evidence=2.0, exact=True),
     "mixed": Method(begin_mixed, mixed=True),
 }
 """By the values of `Game.search`."""
@@ -71,6 +74,7 @@ def search_for(
     """The action of `seat` that does best in so many worlds, or as many as `seconds` allow.
 
     The method is the game's own if none is named. So many threads of this process share the work.
+    Where little is left to play, it is the exact value that is greatest.
     With a budget of worlds alone, equal generators and numbers of threads give equal answers.
     """
     legal, policy = search_policy(
@@ -103,6 +107,12 @@ def search_policy(
     if len(legal) == 1:
         return legal, np.ones(1)
     deadline = perf_counter() + seconds
+    if chosen.exact and seconds > 0:
+        leads = exact_leads(observation, seat, legal)
+        if len(leads):
+            usual = greedy_choice(observation.states, seat, generator)
+            among = leads[legal == usual][0] == leads.max()
+            return legal, _only(legal, usual if among else int(legal[leads.argmax()]))
     shares = [worlds // threads + (index < worlds % threads) for index in range(threads)]
     generators = [generator] if threads == 1 else split(generator, threads)
 
