@@ -893,10 +893,41 @@ def test_a_sensible_player_fills_the_last_space() -> None:
     assert sensible(start) == place(4, 4)
 
 
-def test_a_sensible_player_refuses_what_fits_badly() -> None:
-    assert sensible(holding(FULL_BUT_ONE, 17)) == REFUSE
-    start = holding(diagonal(5, None, None, None), 20)
+def test_a_sensible_player_leaves_room_for_what_is_to_come() -> None:
+    start = position([diagonal(5, None, None, None), EMPTY_BOARD], pile=[20, 6, 9, 13, 18])
+    play(start, 0, DRAW)
     assert sensible(start) == place(4, 4)
+
+
+def test_a_sensible_player_refuses_what_would_serve_the_next_one() -> None:
+    """The 17 could only be exchanged for the 13, which would fill the other's board."""
+    other = board("""
+         1  2  3  5
+         6  7  9 10
+         8 10 12  .
+        11 13 14 15
+    """)
+    start = position([FULL_BUT_ONE, other], pile=[17, 1, 1, 1])
+    play(start, 0, DRAW)
+    assert sensible(start) == REFUSE
+    harmless = holding(FULL_BUT_ONE, 17)
+    assert sensible(harmless) == place(3, 4)
+
+
+def test_a_sensible_player_takes_away_what_the_next_one_needs() -> None:
+    """The 19 would fill the other's board; in exchange for the 17 it serves nobody."""
+    own = board("""
+         .  4  5  6
+         7  8  9 10
+        11 12 13 14
+        14 15 16 17
+    """)
+    start = position([own, FULL_BUT_ONE], middle=[19], pile=[10, 10, 10, 10])
+    assert sensible(start) == {"take": 19}
+    play(start, 0, {"take": 19})
+    assert sensible(start) == place(4, 4)
+    harmless = position([own, EMPTY_BOARD], middle=[19], pile=[2, 2, 2, 2])
+    assert sensible(harmless) == DRAW
 
 
 def test_a_sensible_player_leaves_the_observation_as_it_was() -> None:
