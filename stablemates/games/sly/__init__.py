@@ -6,6 +6,7 @@ from stablemates.games.game import Game, give_meaning
 from stablemates.games.sly import heuristics, notation, observation, rules
 from stablemates.games.sly.deck import DECK
 from stablemates.games.sly.memory import ALL_CARDS, CARDS
+from stablemates.games.sly.levels import levels
 from stablemates.games.sly.options import LAYOUTS, SlyOptions
 from stablemates.games.sly.pieces import PAD, PIECES
 
@@ -52,6 +53,7 @@ GAME = Game(
     explained=("spaces", "values", "hands", "gobbled", "captured"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    levels=levels,
     search="mixed",
     pieces=PIECES,
     pad=PAD,
