@@ -26,6 +26,7 @@ from stablemates.games.five_to_twelve.rules import (
     SET_UP,
     SIDE,
     TAKE,
+    TAKEN,
     TILES,
     TURN,
     deck_size,
@@ -66,7 +67,11 @@ Numbers = NDArray[np.int64]
 
 @compiled
 def greedy_action(observation: Any, seat: int, generator: Generator) -> int:
-    """The placement that does best; or a draw or a refusal, if that does."""
+    """The placement that does best; or a draw or a refusal, if that does.
+
+    Without the guard (N24) an open tile is for an empty space: two who both gain a little by each
+    exchange could go on for ever.
+    """
     if observation.phase == SET_UP:
         place = nearest_place(observation, seat)
         return PLACE + SIDE * place + place
@@ -84,7 +89,7 @@ def greedy_action(observation: Any, seat: int, generator: Generator) -> int:
     worths = find_worths(observation, seat, chances, sides)
     if observation.phase != TURN:
         tile = int(observation.hand[seat])
-        cells = fitting_cells(observation, seat)
+        cells = cells_to_try(observation, seat, tile)
         least = gain_after(observation, EMPTY, nexts, hope)
         value, cell = best_cell(
             observation, seat, tile, cells, chances, sides, worths, nexts, least
@@ -96,7 +101,7 @@ def greedy_action(observation: Any, seat: int, generator: Generator) -> int:
         DRAW,
         value_drawn(observation, seat, chances, sides, worths, unseen, left, nexts, hope),
     )
-    blocked = is_blocked(observation)
+    blocked = is_blocked(observation) or not observation.guard
     for tile in range(1, TILES + 1):
         if takable >> tile & 1:
             cells = cells_for(observation, seat, tile, blocked)
@@ -253,6 +258,16 @@ def cells_for(observation: Any, seat: int, tile: int, blocked: bool) -> int:
         if not blocked or observation.boards[seat, row, column] == EMPTY:
             cells |= (int(observation.fits[seat, row, column]) >> tile & 1) << cell
     return cells
+
+
+@compiled
+def cells_to_try(observation: Any, seat: int, tile: int) -> int:
+    """A bit for each space to consider for the tile in hand: see `greedy_action`."""
+    if observation.phase == TAKEN and not observation.guard:
+        empty = cells_for(observation, seat, tile, True)
+        if empty != 0:
+            return empty
+    return fitting_cells(observation, seat)
 
 
 @compiled

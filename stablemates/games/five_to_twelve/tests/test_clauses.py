@@ -930,6 +930,23 @@ def test_a_sensible_player_takes_away_what_the_next_one_needs() -> None:
     assert sensible(harmless) == DRAW
 
 
+@pytest.mark.parametrize("equal_swap", [False, True])
+def test_sensible_players_come_to_an_end(equal_swap: bool) -> None:
+    """Wherever they go on from, and with nothing to stop them from exchanging (N24)."""
+    for seed in range(40):
+        random = Random(seed)
+        cards = [1 + card % 20 for card in range(40)]
+        random.shuffle(cards)
+        start = dealt(2, cards, guard=False, equal_swap=equal_swap)
+        steps = 0
+        while not start.is_over:
+            seat = start.awaited()[0]
+            action = random.choice(start.legal_actions(seat))
+            play(start, seat, MOVES[action] if steps < 60 else sensible(start, seat))
+            steps += 1
+            assert steps < 1000
+
+
 def test_a_sensible_player_leaves_the_observation_as_it_was() -> None:
     start = position([E, EMPTY_BOARD], middle=[13, 14, 2])
     for _ in range(2):
