@@ -5,8 +5,8 @@ from typing import Any
 from stablemates.games.game import Game, give_meaning
 from stablemates.games.sly import heuristics, notation, observation, rules
 from stablemates.games.sly.deck import DECK
-from stablemates.games.sly.memory import ALL_CARDS, CARDS
 from stablemates.games.sly.levels import levels
+from stablemates.games.sly.memory import ALL_CARDS, CARDS
 from stablemates.games.sly.options import LAYOUTS, SlyOptions
 from stablemates.games.sly.pieces import PAD, PIECES
 
