@@ -56,7 +56,7 @@ def test_without_time_it_does_what_looks_best_at_one_look(game: Game) -> None:
 
 
 def test_it_beats_a_player_by_chance(game: Game) -> None:
-    assert duel(game, search_bot(5), BOTS["random"], game.options(), deals=8) > 0
+    assert duel(game, search_bot(5), BOTS["random"], game.options(), deals=15) > 0
 
 
 def test_a_usual_choice_gives_way_only_to_a_better_one_beyond_doubt() -> None:
