@@ -4,6 +4,7 @@ from typing import Any
 
 from stablemates.games.five_to_twelve import heuristics, notation, observation, rules
 from stablemates.games.five_to_twelve.deck import DECK
+from stablemates.games.five_to_twelve.levels import levels
 from stablemates.games.five_to_twelve.options import BRUNOS, SET_UPS, STARTS, FiveToTwelveOptions
 from stablemates.games.five_to_twelve.pieces import PAD, PIECES
 from stablemates.games.game import Game, give_meaning
@@ -41,6 +42,7 @@ GAME = Game(
     explained=("boards", "open", "pile", "hand"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    levels=levels,
     search="rollouts",
     pieces=PIECES,
     pad=PAD,

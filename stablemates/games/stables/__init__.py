@@ -6,6 +6,7 @@ from stablemates.games.game import Game, give_meaning
 from stablemates.games.stables import heuristics, notation, observation, rules
 from stablemates.games.stables.clock import CLOCK
 from stablemates.games.stables.deck import DECK
+from stablemates.games.stables.levels import levels
 from stablemates.games.stables.options import StablesOptions
 from stablemates.games.stables.pieces import PAD, PIECES
 
@@ -48,6 +49,7 @@ GAME = Game(
     explained=("rows", "pile", "flipped", "won", "out", "hands"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    levels=levels,
     search="rollouts",
     pieces=PIECES,
     pad=PAD,
