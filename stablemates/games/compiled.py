@@ -29,12 +29,12 @@ UNUSED_DAYS = 30
 
 
 def sources_digest() -> str:
-    """A digest of all Python sources in the `COMPILED` folders and of the games from outside."""
+    """A digest of all that is compiled, or compiled in, in these folders and games from outside."""
     digest = hashlib.sha256(numba.__version__.encode())
     for folder in [*(PACKAGE / name for name in COMPILED), *_outside_folders()]:
-        for path in sorted(folder.rglob("*.py")):
+        for path in sorted(folder.rglob("*")):
             inside = path.relative_to(folder.parent)
-            if "tests" not in inside.parts:
+            if path.suffix in (".py", ".npy") and "tests" not in inside.parts:
                 digest.update(inside.as_posix().encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
