@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from stablemates.bots.playout import lead, play_out
 from stablemates.games.compiled import compiled
 from stablemates.games.game import (
+    KEEP,
     State,
     States,
     apply,
@@ -26,8 +27,6 @@ from stablemates.games.game import (
 from stablemates.games.generator import Generator
 
 INNER_WORLDS = 16
-KEEP = -1
-"""No action: who has chosen may leave it at that."""
 
 
 @compiled

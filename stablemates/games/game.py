@@ -40,6 +40,8 @@ DECK_LIMIT = 128
 """No game shuffles more cards than this."""
 WORLD_LIMIT = 5000
 """More whole states than this are not gone through one by one."""
+KEEP = -1
+"""No action: who has chosen may leave it at that."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -172,6 +174,16 @@ def fill_world(observation: State, seat: int, index: int) -> None:
 @word
 def greedy_action(observation: State, seat: int, generator: Generator) -> int:
     """The action that looks best to a sensible player at one look."""
+
+
+@optional_word
+def policy_action(observation: State, seat: int, generator: Generator) -> int:
+    """What a strong player would probably choose: drawn by how probable it is.
+
+    Who has chosen, and may choose anew, may also `KEEP` it. Where nobody knows better, it is what
+    looks best at one look.
+    """
+    return greedy_action(observation, seat, generator)
 
 
 @compiled

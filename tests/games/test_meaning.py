@@ -5,9 +5,11 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from stablemates.games.game import count_worlds, give_meaning, score
+from stablemates.games.game import count_worlds, give_meaning, policy_action, score
+from stablemates.games.generator import new_generator
 
 STATE = np.dtype([("seats", "i1"), ("of_the_tests", "i1")])
+GENERATOR = new_generator(0)
 WORDS = [
     "is_over",
     "awaits_deck",
@@ -29,7 +31,7 @@ WORDS = [
 def module(*words: str) -> ModuleType:
     made = ModuleType("made")
     for number, name in enumerate(words):
-        setattr(made, name, lambda state, seat, number=number: 10 * number + seat)
+        setattr(made, name, lambda state, seat, _=None, number=number: 10 * number + seat)
     return made
 
 
@@ -37,6 +39,14 @@ def test_a_word_means_the_function_of_its_name() -> None:
     give_meaning(STATE, module(*WORDS[:5]), module(*WORDS[5:]))
     state = np.zeros(1, STATE)[0]
     assert score(state, 3) == 10 * WORDS[5:].index("score") + 3
+
+
+def test_a_game_without_a_policy_has_that_of_one_look() -> None:
+    give_meaning(STATE, module(*WORDS))
+    state = np.zeros(1, STATE)[0]
+    assert policy_action(state, 3, GENERATOR) == 10 * WORDS.index("greedy_action") + 3
+    give_meaning(STATE, module(*WORDS, "policy_action"))
+    assert policy_action(state, 3, GENERATOR) == 10 * len(WORDS) + 3
 
 
 def test_a_function_that_a_module_borrows_is_the_same() -> None:
