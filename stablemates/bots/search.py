@@ -18,6 +18,7 @@ from stablemates.bots.flat import try_flat
 from stablemates.bots.mixed import begin_mixed, draw
 from stablemates.bots.nested import try_nested
 from stablemates.bots.playout import greedy_choice
+from stablemates.bots.policy import count_draws, try_policy
 from stablemates.bots.rollout import try_rollouts
 from stablemates.games.compiled import compiled
 from stablemates.games.game import Game, States, count_legal, legal_action
@@ -46,6 +47,9 @@ class Method:
     evidence: float = 0
     """By how many standard errors an action must be better than what looks best at one look to be
     chosen in its place; 0: whichever did best is chosen."""
+    trust: float = 0.0
+    """How much more an action must return to be chosen in place of one that the policy would choose
+    e times as often."""
     exact: bool = False
     """Where few worlds are left, and little to play, what the actions come to is found exactly."""
     mixed: bool = False
@@ -55,6 +59,7 @@ class Method:
 METHODS = {
     "flat": Method(lambda _: try_flat),
     "nested": Method(lambda _: try_nested, exact=True),
+    "policy": Method(lambda _: try_policy, trust=0.3, exact=True),
     "rollouts": Method(lambda _: try_rollouts, evidence=2.0, exact=True),
     "mixed": Method(begin_mixed, mixed=True),
 }
@@ -131,7 +136,12 @@ def search_policy(
     if chosen.mixed:
         return legal, without_noise(values.sum(axis=0))
     if not chosen.evidence:
-        return legal, _only(legal, int(legal[values.sum(axis=0).argmax()]))
+        totals = values.sum(axis=0)
+        if chosen.trust:
+            counts = count_draws(observation.states, seat, legal, generator)
+            weight = chosen.trust * len(values) * (observation.seats - 1)
+            totals += weight * np.log(counts + 0.5)
+        return legal, _only(legal, int(legal[totals.argmax()]))
     usual = int(np.flatnonzero(legal == greedy_choice(observation.states, seat, generator))[0])
     return legal, _only(legal, int(legal[better_than(usual, values, chosen.evidence)]))
 

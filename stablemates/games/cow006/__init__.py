@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stablemates.games.cow006 import heuristics, notation, observation, rules
+from stablemates.games.cow006 import heuristics, notation, observation, policy, rules
 from stablemates.games.cow006.deck import DECK
 from stablemates.games.cow006.levels import levels
 from stablemates.games.cow006.options import Cow006Options
@@ -26,7 +26,7 @@ def start(state: Any, seats: int, options: Cow006Options) -> None:
     state["tour"] = -1
 
 
-give_meaning(rules.STATE, rules, observation, heuristics)
+give_meaning(rules.STATE, rules, observation, heuristics, policy)
 
 GAME = Game(
     name="cow006",
