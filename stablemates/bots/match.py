@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 
-from stablemates.bots.bot import BOTS, FOREVER, Bot
+from stablemates.bots.bot import FOREVER, Bot, find_bot
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
 from stablemates.games.generator import Generator, below, new_generator
@@ -67,17 +67,21 @@ def _race(match: Match, bots: Sequence[Bot], chance: Sequence[Generator]) -> Non
 def warm_up() -> None:
     """Have every compiled function that a table needs at hand, so that nobody waits for it later.
 
-    The first time on a machine this takes some seconds a game, later a fraction of one.
+    The first time on a machine this takes some minutes, later a fraction of a second.
     """
     for name in game_names():
         game = find_game(name)
-        match = Match(game, game.seats[0], game.options(), bytes(SEED_BYTES))
-        match.deal()
-        seat = match.position.awaited()[0]
-        actions = [
-            bot.choose(match.position.observe(seat), seat, new_generator(0), 0.0)
-            for bot in BOTS.values()
-        ]
-        match.narrated(seat, actions[0])
-        match.position.scores()
-        match.position.ranks()
+        for seats in (game.seats[0], game.seats[-1]):
+            match = Match(game, seats, game.options(), bytes(SEED_BYTES))
+            match.deal()
+            seat = match.position.awaited()[0]
+            observation = match.position.observe(seat)
+            methods = {level.method for level in game.levels(observation.states[0])}
+            searches = {f"{method}:1" for method in methods - {"greedy"}}
+            actions = [
+                find_bot(bot).choose(observation, seat, new_generator(0), FOREVER)
+                for bot in ("random", "greedy", *sorted(searches))
+            ]
+            match.narrated(seat, actions[0])
+            match.position.scores()
+            match.position.ranks()

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from stablemates.bots.bot import BOTS, FOREVER, find_bot, slip
+from stablemates.bots.match import warm_up
 from stablemates.errors import Problem
 from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
@@ -41,6 +42,28 @@ def test_there_are_as_many_levels_in_every_way_to_play(game: Game) -> None:
         levels = game.levels(random_position(game, random).states[0])
         assert len(levels) == len(LEVELS)
         assert levels[-1].slips == 0, "the best always thinks"
+
+
+def test_whatever_a_level_needs_is_compiled_before_anybody_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    searched = set()
+
+    def search(
+        observation: Position, seat: int, *_: object, method: str | None, **told: object
+    ) -> int:
+        searched.add((observation.game.name, method))
+        return observation.legal_actions(seat)[0]
+
+    monkeypatch.setattr("stablemates.bots.bot.search_for", search)
+    warm_up()
+    random = Random(5)
+    for name in game_names():
+        game = find_game(name)
+        for _ in range(50):
+            for level in game.levels(random_position(game, random).states[0]):
+                needed = None if level.method == "search" else level.method
+                assert level.method == "greedy" or (name, needed) in searched
 
 
 def test_a_slip_is_any_legal_action_where_no_time_runs(game: Game) -> None:
