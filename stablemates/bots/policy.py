@@ -71,9 +71,3 @@ def count_draws(
         for index in range(len(legal)):
             counts[index] += legal[index] == action
     return counts
-
-
-@compiled
-def policy_choice(observations: States, seat: int, generator: Generator) -> int:
-    """What `seat` would probably choose at `observations[0]`: one draw."""
-    return policy_action(observations[0], seat, generator)

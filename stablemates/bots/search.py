@@ -131,6 +131,9 @@ def search_policy(
         with ThreadPoolExecutor(threads) as pool:
             parts = list(chain.from_iterable(pool.map(work, range(threads))))
     if not parts:
+        if chosen.trust:
+            counts = count_draws(observation.states, seat, legal, generator)
+            return legal, _only(legal, int(legal[counts.argmax()]))
         return legal, _only(legal, greedy_choice(observation.states, seat, generator))
     values = np.concatenate(parts)
     if chosen.mixed:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from stablemates.bots.bot import BOTS, FOREVER, Bot
-from stablemates.bots.policy import policy_choice
+from stablemates.bots.policy import DRAWS
 from stablemates.bots.search import search_for
 from stablemates.games.cow006 import GAME, policy, rules
 from stablemates.games.cow006.features import CARD, TABLE, UNIT, describe
@@ -15,6 +15,7 @@ from stablemates.games.cow006.tests.build import position
 from stablemates.games.game import KEEP
 from stablemates.games.generator import Generator, new_generator
 from stablemates.games.position import Position
+from tests.bots.choices import choices
 from tests.bots.duel import duel
 from tests.games.walks import random_position
 
@@ -22,7 +23,7 @@ from tests.games.walks import random_position
 def by_policy(
     observation: Position, seat: int, generator: Generator, seconds: float = FOREVER
 ) -> int:
-    return policy_choice(observation.states, seat, generator)
+    return policy.policy_action(observation.states[0], seat, generator)
 
 
 def positions(count: int) -> Iterator[tuple[Position, int]]:
@@ -65,8 +66,17 @@ def test_what_is_hidden_makes_no_difference() -> None:
             assert len(answers) == 1
 
 
-def by_search(observation: Position, seat: int, generator: Generator) -> int:
-    return search_for(observation, seat, generator, method="policy", worlds=3)
+def by_search(observation: Position, seat: int, generator: Generator, worlds: int = 3) -> int:
+    return search_for(observation, seat, generator, method="policy", worlds=worlds)
+
+
+def test_without_worlds_the_search_does_what_the_policy_draws_most_often() -> None:
+    for number, (found, seat) in enumerate(choices(GAME, 20)):
+        seen = found.observe(seat)
+        generator = new_generator(number)
+        drawn = [by_policy(seen, seat, generator) for _ in range(DRAWS)]
+        action = by_search(seen, seat, new_generator(number), worlds=0)
+        assert drawn.count(action) == max(map(drawn.count, drawn))
 
 
 def test_the_search_with_it_is_legal_and_equal_seeds_give_equal_answers() -> None:
