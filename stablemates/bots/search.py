@@ -48,8 +48,8 @@ class Method:
     """By how many standard errors an action must be better than what looks best at one look to be
     chosen in its place; 0: whichever did best is chosen."""
     trust: float = 0.0
-    """How much more an action must return to be chosen in place of one that the policy would choose
-    e times as often."""
+    """How much more an action must return, for each of the others at the table, to be chosen in
+    place of one that the policy would choose e times as often: a world tells less the more play."""
     exact: bool = False
     """Where few worlds are left, and little to play, what the actions come to is found exactly."""
     mixed: bool = False
@@ -59,7 +59,7 @@ class Method:
 METHODS = {
     "flat": Method(lambda _: try_flat),
     "nested": Method(lambda _: try_nested, exact=True),
-    "policy": Method(lambda _: try_policy, trust=0.3, exact=True),
+    "policy": Method(lambda _: try_policy, trust=0.15, exact=True),
     "rollouts": Method(lambda _: try_rollouts, evidence=2.0, exact=True),
     "mixed": Method(begin_mixed, mixed=True),
 }
@@ -142,7 +142,7 @@ def search_policy(
         totals = values.sum(axis=0)
         if chosen.trust:
             counts = count_draws(observation.states, seat, legal, generator)
-            weight = chosen.trust * len(values) * (observation.seats - 1)
+            weight = chosen.trust * len(values) * (observation.seats - 1) ** 2
             totals += weight * np.log(counts + 0.5)
         return legal, _only(legal, int(legal[totals.argmax()]))
     usual = int(np.flatnonzero(legal == greedy_choice(observation.states, seat, generator))[0])

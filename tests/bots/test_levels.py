@@ -79,10 +79,18 @@ def test_a_slip_is_any_legal_action_where_no_time_runs(game: Game) -> None:
             for seed in range(seeds)
         )
 
+    def is_sure(position: Position, seat: int) -> bool:
+        looks = (
+            BOTS["greedy"].choose(position.observe(seat), seat, new_generator(seed), FOREVER)
+            for seed in range(10)
+        )
+        return len(set(looks)) == 1
+
     found = [
         (position, seat)
         for position, seat in choices(game, 60)
         if game.clock is None or position.lapse(seat) not in position.legal_actions(seat)
+        if is_sure(position, seat)
     ]
     position, seat = max(found, key=lambda found: len(found[0].legal_actions(found[1])))
     seen = position.observe(seat)

@@ -341,9 +341,10 @@ def test_worlds_that_a_seat_cannot_tell_apart_lead_to_observations_of_their_own(
     """After another seat's move, as long as nobody's secret comes out by it.
 
     If the two worlds look different after the same move, the spectator has seen why. After its own
-    move a seat may see more than a spectator does: a card that it draws.
+    move a seat may see more than a spectator does: a card that it draws. So it may, but seldom,
+    after another's: a card that it is given because it is its turn.
     """
-    compared = 0
+    compared = given = 0
     for seed in range(300):
         random = Random(seed)
         position = random_position(game, random)
@@ -356,9 +357,13 @@ def test_worlds_that_a_seat_cannot_tell_apart_lead_to_observations_of_their_own(
         one.play(seat, action)
         other.play(seat, action)
         if one.observe().states.tobytes() == other.observe().states.tobytes():
-            assert one.observe(viewer).states.tobytes() == other.observe(viewer).states.tobytes()
             compared += 1
+            if one.observe(viewer).states.tobytes() != other.observe(viewer).states.tobytes():
+                assert viewer in one.awaited()
+                assert viewer not in position.awaited()
+                given += 1
     assert compared
+    assert given <= compared // 20
 
 
 def test_views_travel_as_json(game: Game) -> None:

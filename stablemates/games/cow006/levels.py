@@ -1,6 +1,7 @@
 """How each level of bots plays Cow 006: see docs/levels.md for what that comes to.
 
-At two seats a search that thinks for the other is stronger than one that asks the policy.
+At two seats, and where hands are known, a search that thinks for the others is stronger than one
+that asks the policy.
 """
 
 from typing import Any
@@ -16,5 +17,14 @@ def levels(state: Any) -> Levels:
         Level("greedy"),
         Level("flat", worlds=10),
         Level("flat", worlds=40),
-        Level("nested", worlds=256) if state["seats"] == 2 else Level("policy", worlds=200),
+        master(state),
     )
+
+
+def master(state: Any) -> Level:
+    """The best there is."""
+    if state["seats"] == 2:
+        return Level("nested", worlds=256)
+    if state["draft"]:
+        return Level("nested", worlds=64)
+    return Level("policy", worlds=200)
