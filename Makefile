@@ -16,6 +16,7 @@ play: $(VENV)/.installed client ## Open a table in the browser
 
 test: $(VENV)/.installed-dev $(VENV)/.chromium node_modules/.package-lock.json client ## Run the tests
 	$(NPM) test
+	PYTHONPATH=.:tests/fifth_game $(BIN)/python -m tests.warm_up
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
 
 check: $(VENV)/.installed-dev node_modules/.package-lock.json ## Check style, types and architecture

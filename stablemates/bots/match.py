@@ -64,12 +64,13 @@ def _race(match: Match, bots: Sequence[Bot], chance: Sequence[Generator]) -> Non
             return
 
 
-def warm_up() -> None:
+def warm_up(names: Sequence[str] | None = None) -> None:
     """Have every compiled function that a table needs at hand, so that nobody waits for it later.
 
-    The first time on a machine this takes some minutes, later a fraction of a second.
+    Of the games of these names, or of all. The first time on a machine this takes some minutes,
+    later a fraction of a second.
     """
-    for name in game_names():
+    for name in names or game_names():
         game = find_game(name)
         for seats in (game.seats[0], game.seats[-1]):
             match = Match(game, seats, game.options(), bytes(SEED_BYTES))
