@@ -1,18 +1,17 @@
 """Flat Monte Carlo over determinizations, for any game.
 
 Each world is a whole position that the seat's observation allows (`resample`). In each world every
-legal action is tried once and played out at random. All actions see the same worlds and the same
-luck (common random numbers), so that they differ by what they do. Source: Ginsberg, "GIB: Imperfect
-Information in a Computationally Challenging Game", JAIR 14 (2001); why it works where hidden cards
-are revealed as play goes on: Long, Sturtevant, Buro and Furtak, AAAI 2010.
+legal action is tried once and played out at random; all actions see the same worlds. Source:
+Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14 (2001); why it
+works where hidden cards are revealed as play goes on: Long, Sturtevant, Buro and Furtak, AAAI 2010.
 """
 
 from numpy import float64, int32
 from numpy.typing import NDArray
 
-from stablemates.bots.playout import lead, play_out
+from stablemates.bots.playout import try_at_random
 from stablemates.games.compiled import compiled
-from stablemates.games.game import States, apply, resample
+from stablemates.games.game import States, resample
 from stablemates.games.generator import Generator
 
 
@@ -29,10 +28,4 @@ def try_flat(
     for world in range(len(values)):
         scratch[0] = observations[0]
         resample(scratch[0], seat, generator)
-        luck = generator[0]
-        for index in range(len(legal)):
-            generator[0] = luck
-            scratch[1] = scratch[0]
-            apply(scratch[1], seat, legal[index])
-            play_out(scratch[1], generator)
-            values[world, index] = lead(scratch[1], seat)
+        try_at_random(scratch, seat, legal, values[world], generator)

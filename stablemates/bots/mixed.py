@@ -37,6 +37,7 @@ from stablemates.games.game import (
     greedy_action,
     is_awaited,
     legal_action,
+    list_legal,
     observe,
     resample,
 )
@@ -211,15 +212,6 @@ def awaited_seat(state: State) -> int:
         if is_awaited(state, seat):
             return seat
     return NONE
-
-
-@compiled
-def list_legal(state: State, seat: int, legal: NDArray[int32]) -> int:
-    """Write the legal actions of `seat`; return how many."""
-    choices = count_legal(state, seat)
-    for index in range(choices):
-        legal[index] = legal_action(state, seat, index)
-    return int(choices)
 
 
 @compiled

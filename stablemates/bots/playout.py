@@ -1,5 +1,8 @@
 """Playouts: a match played on to the end of its deal, for any game."""
 
+from numpy import float64, int32
+from numpy.typing import NDArray
+
 from stablemates.games.compiled import compiled
 from stablemates.games.game import (
     State,
@@ -52,6 +55,28 @@ def play_out_greedily(worlds: States, generator: Generator) -> int:
                 apply(worlds[0], seat, greedy_action(worlds[1], seat, generator))
                 actions += 1
     return actions
+
+
+@compiled
+def try_at_random(
+    scratch: States,
+    seat: int,
+    legal: NDArray[int32],
+    outcomes: NDArray[float64],
+    generator: Generator,
+) -> None:
+    """Write into `outcomes[i]` what the `legal` action i comes to in the world `scratch[0]`.
+
+    All actions see the same luck (common random numbers), so that they differ by what they do.
+    They are tried in `scratch[3]`.
+    """
+    luck = generator[0]
+    for index in range(len(legal)):
+        generator[0] = luck
+        scratch[3] = scratch[0]
+        apply(scratch[3], seat, legal[index])
+        play_out(scratch[3], generator)
+        outcomes[index] = lead(scratch[3], seat)
 
 
 @compiled

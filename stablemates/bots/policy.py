@@ -11,7 +11,7 @@ import numpy as np
 from numpy import float64, int32
 from numpy.typing import NDArray
 
-from stablemates.bots.playout import lead, play_out
+from stablemates.bots.playout import try_at_random
 from stablemates.games.compiled import compiled
 from stablemates.games.game import (
     KEEP,
@@ -51,13 +51,7 @@ def try_policy(
                 action = policy_action(scratch[1], other, generator)
                 if action != KEEP:
                     apply(scratch[0], other, action)
-        luck = generator[0]
-        for index in range(len(legal)):
-            generator[0] = luck
-            scratch[3] = scratch[0]
-            apply(scratch[3], seat, legal[index])
-            play_out(scratch[3], generator)
-            values[world, index] = lead(scratch[3], seat)
+        try_at_random(scratch, seat, legal, values[world], generator)
 
 
 @compiled

@@ -21,7 +21,7 @@ from stablemates.bots.playout import greedy_choice
 from stablemates.bots.policy import count_draws, try_policy
 from stablemates.bots.rollout import try_rollouts
 from stablemates.games.compiled import compiled
-from stablemates.games.game import Game, States, count_legal, legal_action
+from stablemates.games.game import Game, States, count_legal, list_legal
 from stablemates.games.generator import Generator, split
 from stablemates.games.position import Position, new_states
 
@@ -130,23 +130,20 @@ def search_policy(
     else:
         with ThreadPoolExecutor(threads) as pool:
             parts = list(chain.from_iterable(pool.map(work, range(threads))))
-    if not parts:
-        if chosen.trust:
-            counts = count_draws(observation.states, seat, legal, generator)
-            return legal, _only(legal, int(legal[counts.argmax()]))
+    if not (parts or chosen.trust):
         return legal, _only(legal, greedy_choice(observation.states, seat, generator))
-    values = np.concatenate(parts)
+    values = np.concatenate([np.empty((0, len(legal))), *parts])
     if chosen.mixed:
         return legal, without_noise(values.sum(axis=0))
-    if not chosen.evidence:
-        totals = values.sum(axis=0)
-        if chosen.trust:
-            counts = count_draws(observation.states, seat, legal, generator)
-            weight = chosen.trust * len(values) * (observation.seats - 1) ** 2
-            totals += weight * np.log(counts + 0.5)
-        return legal, _only(legal, int(legal[totals.argmax()]))
-    usual = int(np.flatnonzero(legal == greedy_choice(observation.states, seat, generator))[0])
-    return legal, _only(legal, int(legal[better_than(usual, values, chosen.evidence)]))
+    if chosen.evidence:
+        usual = int(np.flatnonzero(legal == greedy_choice(observation.states, seat, generator))[0])
+        return legal, _only(legal, int(legal[better_than(usual, values, chosen.evidence)]))
+    totals = values.sum(axis=0)
+    if chosen.trust:
+        counts = count_draws(observation.states, seat, legal, generator)
+        weight = chosen.trust * max(len(values), 1) * (observation.seats - 1) ** 2
+        totals += weight * np.log(counts + 0.5)
+    return legal, _only(legal, int(legal[totals.argmax()]))
 
 
 def _only(legal: NDArray[np.int32], action: int) -> NDArray[np.float64]:
@@ -204,6 +201,5 @@ def _try(
 @compiled
 def _list_actions(observations: States, seat: int) -> NDArray[np.int32]:
     legal = np.empty(count_legal(observations[0], seat), np.int32)
-    for index in range(len(legal)):
-        legal[index] = legal_action(observations[0], seat, index)
+    list_legal(observations[0], seat, legal)
     return legal

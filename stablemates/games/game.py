@@ -194,6 +194,15 @@ def apply(state: State, seat: int, action: int) -> None:
         pass
 
 
+@compiled
+def list_legal(state: State, seat: int, actions: NDArray[np.int32]) -> int:
+    """Write the legal actions of `seat` into `actions`; return how many."""
+    count = count_legal(state, seat)
+    for index in range(count):
+        actions[index] = legal_action(state, seat, index)
+    return int(count)
+
+
 @dataclass(frozen=True)
 class Game:
     """A game's face for Python. See `stablemates.games.position` for how states are used there."""

@@ -16,7 +16,6 @@ from stablemates.games.game import (
     States,
     advance,
     awaits_deck,
-    count_legal,
     count_worlds,
     deal,
     decide,
@@ -24,7 +23,7 @@ from stablemates.games.game import (
     fill_world,
     is_awaited,
     is_over,
-    legal_action,
+    list_legal,
     observe,
     resample,
     returns,
@@ -239,10 +238,7 @@ def _awaited(states: States) -> int:
 def _legal_actions(states: States, seat: int, actions: NDArray[np.int32]) -> int:
     if is_over(states[0]) or awaits_deck(states[0]):
         return 0
-    count = count_legal(states[0], seat)
-    for index in range(count):
-        actions[index] = legal_action(states[0], seat, index)
-    return count
+    return list_legal(states[0], seat, actions)
 
 
 @compiled

@@ -7,6 +7,7 @@ from stablemates.bots.playout import play_out
 from stablemates.games.compiled import compiled
 from stablemates.games.game import (
     DECK_LIMIT,
+    State,
     States,
     advance,
     apply,
@@ -40,12 +41,18 @@ def play_matches(states: States, generator: Generator) -> int:
         state = states[index]
         while not is_over(state):
             if awaits_deck(state):
-                shuffle(generator, deck, fill_deck(state, deck))
-                deal(state, deck)
-                while advance(state):
-                    pass
+                deal_next(state, deck, generator)
             actions += play_out(state, generator)
     return actions
+
+
+@compiled
+def deal_next(state: State, deck: NDArray[np.uint8], generator: Generator) -> None:
+    """Shuffle and deal the deck that `state` awaits, by way of `deck`, with all that follows."""
+    shuffle(generator, deck, fill_deck(state, deck))
+    deal(state, deck)
+    while advance(state):
+        pass
 
 
 @compiled
@@ -83,10 +90,7 @@ def play_seated(
         shuffles[0] = decks[index]
         while not is_over(state):
             if awaits_deck(state):
-                shuffle(shuffles, deck, fill_deck(state, deck))
-                deal(state, deck)
-                while advance(state):
-                    pass
+                deal_next(state, deck, shuffles)
                 lengths[index, 1] += 1
             for seat in range(state.seats):
                 if not is_awaited(state, seat):
