@@ -68,7 +68,7 @@ def warm_up(names: Sequence[str] | None = None) -> None:
     """Have every compiled function that a table needs at hand, so that nobody waits for it later.
 
     Of the games of these names, or of all. The first time on a machine this takes some minutes,
-    later a fraction of a second.
+    later about a second.
     """
     for name in names or game_names():
         game = find_game(name)
