@@ -1,12 +1,17 @@
 """The HTTP interface; `/api` itself shows its documentation."""
 
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterable
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 
 from stablemates.errors import Problem
 from stablemates.games import find_game, game_folder, game_names
@@ -14,15 +19,30 @@ from stablemates.games.levels import LEVELS
 from stablemates.games.options import describe
 from stablemates.match import Record
 from stablemates.print.part import parts_of
-from stablemates.server.identity import COOKIE, join_keys, keys_from, seats_of, viewer_of
-from stablemates.server.messages import Action, GameInfo, NewTable, OwnedTable, Table, Update
+from stablemates.server import gathering as people
+from stablemates.server.identity import COOKIE, Shown, join_keys, keys_from, seats_of, viewer_of
+from stablemates.server.messages import (
+    Action,
+    Command,
+    GameInfo,
+    Key,
+    NewTable,
+    OwnedTable,
+    Seats,
+    SitDown,
+    Table,
+    TableListed,
+    Update,
+)
 from stablemates.server.table import NOTHING, LiveTable
 from stablemates.server.tables import Tables
+from stablemates.server.telling import Telling
 from stablemates.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
 
-COOKIE_SECONDS = 30 * 86400
+COOKIE_SECONDS = 90 * 86400
+QUIET_SECONDS = 15.0
 
 
 @get("/api/games", sync_to_thread=False)
@@ -61,26 +81,99 @@ async def create_table(
 ) -> Response[OwnedTable]:
     """Make a table. The keys of all persons' seats also come as a cookie, for browsers."""
     owned = await tables.create(data)
-    response = Response(owned)
-    if owned.keys:
-        response.set_cookie(
-            Cookie(
-                key=COOKIE,
-                value=join_keys(owned.keys.values()),
-                path=f"/api/tables/{owned.table.id}",
-                max_age=COOKIE_SECONDS,
-                httponly=True,
-                samesite="strict",
-                secure=request.url.scheme == "https",
-            )
-        )
-    return response
+    return _with_cookie(request, Response(owned), owned.table.id, owned.keys.values())
+
+
+@get("/api/tables")
+async def list_tables(tables: NamedDependency[Tables]) -> list[TableListed]:
+    """Public tables that are not over, the newest first."""
+    return await tables.list_public()
 
 
 @get("/api/tables/{table_id:str}")
 async def show_table(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Table:
     """A table as everyone may see it."""
     return (await tables.find(table_id)).info
+
+
+@post("/api/tables/{table_id:str}/seats")
+async def sit_down(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    data: JSONBody[SitDown],
+    tables: NamedDependency[Tables],
+) -> Response[OwnedTable]:
+    """Take an open seat, before the match or during it. Its key also comes as a cookie."""
+    table = await tables.find(table_id)
+    before = _cookie_keys(request, table)
+    seat, key = await tables.sit_down(table, data)
+    owned = OwnedTable(table.info, {seat: key})
+    return _with_cookie(request, Response(owned), table_id, [*before, key])
+
+
+@post("/api/tables/{table_id:str}/enter", status_code=200)
+async def enter(
+    request: AnyRequest, table_id: FromPath[str], tables: NamedDependency[Tables]
+) -> Response[Seats]:
+    """Come back to a seat on this device: the bearer token's keys are kept as a cookie."""
+    table = await tables.find(table_id)
+    shown = _shown(request)
+    seats = seats_of(shown, table.key_digests)
+    if not seats:
+        raise Problem("not-your-seat")
+    keys = [*_cookie_keys(request, table), *shown.keys]
+    return _with_cookie(request, Response(Seats(seats)), table_id, keys)
+
+
+@post("/api/tables/{table_id:str}/keys")
+async def give_key(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    seat: FromQuery[int | None] = None,
+) -> Key:
+    """A further key for one's own seat: in a link, it brings one back on any device."""
+    table = await tables.find(table_id)
+    mine = viewer_of(_seats(request, table), seat)
+    if mine is None:
+        raise Problem("no-seat")
+    return await tables.give_key(table, mine)
+
+
+@delete("/api/tables/{table_id:str}/keys", status_code=204)
+async def revoke_keys(
+    request: AnyRequest, table_id: FromPath[str], tables: NamedDependency[Tables]
+) -> None:
+    """Let all keys of one's own seats open nothing any more, but for those shown."""
+    table = await tables.find(table_id)
+    shown = _shown(request)
+    people.require_seated(table.gathering, seats_of(shown, table.key_digests))
+    for key in shown.keys:
+        for seat in seats_of(Shown((key,)), table.key_digests):
+            await tables.keep_key(table, seat, key)
+
+
+@post("/api/tables/{table_id:str}/commands", status_code=200)
+async def obey(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    data: JSONBody[Command],
+    tables: NamedDependency[Tables],
+) -> Table:
+    """What people do with a table beside playing; the answer is the table as it is then."""
+    table = await tables.find(table_id)
+    await tables.obey(table, _seats(request, table), data)
+    return table.info
+
+
+@post("/api/tables/{table_id:str}/again", status_code=200)
+async def play_again(
+    request: AnyRequest, table_id: FromPath[str], tables: NamedDependency[Tables]
+) -> Response[Table]:
+    """The table at which the same people play again; one's key opens one's seat there too."""
+    table = await tables.find(table_id)
+    again = await tables.play_again(table, _seats(request, table))
+    return _with_cookie(request, Response(again.info), again.id, _shown(request).keys)
 
 
 @get("/api/tables/{table_id:str}/update")
@@ -100,6 +193,41 @@ async def show_update(
     return _update(table, viewer_of(seats, seat), since, seats)
 
 
+@get("/api/tables/{table_id:str}/stream", media_type="application/x-ndjson")
+async def stream(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    since: FromQuery[int] = NOTHING,
+    seat: FromQuery[int | None] = None,
+) -> Stream:
+    """All that happens, as it happens: the socket's messages, one a line.
+
+    An empty line comes when nothing else has for a while. It ends with the match.
+    """
+    table = await tables.find(table_id)
+    telling = Telling(tables, table, _shown(request), seat, since)
+    return Stream(_lines(table, telling), media_type="application/x-ndjson")
+
+
+async def _lines(table: LiveTable, telling: Telling) -> AsyncIterator[bytes]:
+    async with contextlib.aclosing(telling.messages()) as messages:
+        coming = asyncio.ensure_future(anext(messages))
+        try:
+            while True:
+                done, _ = await asyncio.wait([coming], timeout=QUIET_SECONDS)
+                if not done:
+                    yield b"\n"
+                    continue
+                yield b"".join(message + b"\n" for message in coming.result())
+                if table.match and table.match.result():
+                    return
+                coming = asyncio.ensure_future(anext(messages))
+        finally:
+            coming.cancel()
+            await asyncio.wait([coming])
+
+
 @post("/api/tables/{table_id:str}/actions", status_code=200)
 async def act(
     request: AnyRequest,
@@ -113,25 +241,72 @@ async def act(
     seat = viewer_of(seats, data.seat)
     if seat is None:
         raise Problem("no-seat")
-    await tables.act(table, seat, data.answers, table.action(data.move))
+    await tables.act(table, seat, data.answers, table.playing.action(data.move))
     return _update(table, seat, data.answers, seats)
 
 
 @get("/api/tables/{table_id:str}/record")
 async def show_record(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Record:
     """The record of a finished match: its seed and all its actions."""
-    return (await tables.find(table_id)).record()
+    table = await tables.find(table_id)
+    return table.playing.record(table.names())
+
+
+def _shown(request: AnyRequest) -> Shown:
+    """The keys that the request shows."""
+    return keys_from(request.headers.get("authorization", ""), request.cookies.get(COOKIE))
 
 
 def _seats(request: AnyRequest, table: LiveTable) -> list[int]:
     """The seats of the keys that the request shows."""
-    keys = keys_from(request.headers.get("authorization", ""), request.cookies.get(COOKIE))
-    return seats_of(keys, table.key_digests)
+    return seats_of(_shown(request), table.key_digests)
+
+
+def _cookie_keys(request: AnyRequest, table: LiveTable) -> list[str]:
+    """Those keys in the request's cookie that still open a seat: of others at the same device."""
+    keys = keys_from("", request.cookies.get(COOKIE)).keys
+    return [key for key in keys if seats_of(Shown((key,)), table.key_digests)]
+
+
+def _with_cookie(
+    request: AnyRequest, response: Response[Any], table_id: str, keys: Iterable[str]
+) -> Response[Any]:
+    """The response, with keys as a cookie that scripts cannot read, sent to this table alone."""
+    joined = join_keys(dict.fromkeys(keys))
+    if joined:
+        response.set_cookie(
+            Cookie(
+                key=COOKIE,
+                value=joined,
+                path=f"/api/tables/{table_id}",
+                max_age=COOKIE_SECONDS,
+                httponly=True,
+                samesite="strict",
+                secure=request.url.scheme == "https",
+            )
+        )
+    return response
 
 
 def _update(table: LiveTable, viewer: int | None, since: int, seats: list[int]) -> Response[Update]:
-    update: Any = msgspec.Raw(table.update(viewer, since, seats))
+    update: Any = msgspec.Raw(table.update(viewer, since, seats, datetime.now(UTC)))
     return Response(update, media_type="application/json")
 
 
-HANDLERS = [list_games, show_words, create_table, show_table, show_update, act, show_record]
+HANDLERS = [
+    list_games,
+    show_words,
+    create_table,
+    list_tables,
+    show_table,
+    sit_down,
+    enter,
+    give_key,
+    revoke_keys,
+    obey,
+    play_again,
+    show_update,
+    stream,
+    act,
+    show_record,
+]

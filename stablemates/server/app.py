@@ -16,6 +16,7 @@ from litestar.types import Message, Scope
 from stablemates import __version__
 from stablemates.bots.match import warm_up
 from stablemates.server import api, printing
+from stablemates.server.channels import open_channels
 from stablemates.server.client import SECURITY_HEADERS, handlers
 from stablemates.server.live import LONGEST_MESSAGE, live
 from stablemates.server.press import Press
@@ -52,8 +53,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(warm_up)
         _spare_the_collector()
-        async with open_store(chosen.database) as store:
-            app.state.tables = Tables(store, chosen.bot_threads)
+        async with (
+            open_store(chosen.database) as store,
+            open_channels(chosen.channels) as channels,
+        ):
+            app.state.tables = Tables(store, channels, chosen.bot_threads)
             app.state.press = Press()
             try:
                 yield

@@ -10,7 +10,8 @@ Several people at one device hold several keys: the cookie or token has all of t
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 
 from stablemates.errors import Problem
 
@@ -18,6 +19,18 @@ KEY_BYTES = 16
 COOKIE = "seat"
 JOINT = "."
 """Stands between keys, and in none."""
+
+
+MOST_KEYS = 20
+"""More than anyone has seats at a table."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The keys that a request shows, by a token or else by a cookie."""
+
+    keys: tuple[str, ...] = ()
+    by_token: bool = False
 
 
 def new_key() -> str:
@@ -40,23 +53,29 @@ def join_keys(keys: Iterable[str]) -> str:
     return JOINT.join(keys)
 
 
-def seats_of(keys: str | None, digests: Sequence[str | None]) -> list[int]:
-    """The seats that joined `keys` open, in their order; none (a spectator) without keys.
+def seats_of(shown: Shown, digests: Sequence[Collection[str]]) -> list[int]:
+    """The seats that the keys shown open, in their order; none (a spectator) without keys.
+
+    Args:
+        shown: What a request shows.
+        digests: For each seat those of the keys that open it.
 
     Raises:
-        Problem: `not-your-seat`: one of the keys opens none.
+        Problem: `not-your-seat`: a token holds a key that opens none. A browser's cookie may be
+            from before its person left.
     """
-    if not keys:
-        return []
-    return sorted({_seat_of(key, digests) for key in keys.split(JOINT)})
+    seats = {_seat_of(key, digests) for key in shown.keys}
+    if None in seats and shown.by_token:
+        raise Problem("not-your-seat")
+    return sorted(seat for seat in seats if seat is not None)
 
 
-def _seat_of(key: str, digests: Sequence[str | None]) -> int:
+def _seat_of(key: str, digests: Sequence[Collection[str]]) -> int | None:
     mine = digest(key)
     for seat, stored in enumerate(digests):
-        if stored is not None and hmac.compare_digest(mine, stored):
+        if any(hmac.compare_digest(mine, each) for each in stored):
             return seat
-    raise Problem("not-your-seat")
+    return None
 
 
 def viewer_of(seats: Sequence[int], wish: int | None = None) -> int | None:
@@ -75,9 +94,13 @@ def viewer_of(seats: Sequence[int], wish: int | None = None) -> int | None:
     return wish
 
 
-def keys_from(authorization: str, cookie: str | None) -> str | None:
+def keys_from(authorization: str, cookie: str | None) -> Shown:
     """The keys that a request shows: its bearer token, or else its cookie."""
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() == "bearer":
-        return token.strip()
-    return cookie
+        return Shown(_parted(token.strip()), by_token=True)
+    return Shown(_parted(cookie or ""))
+
+
+def _parted(joined: str) -> tuple[str, ...]:
+    return tuple(joined.split(JOINT)[:MOST_KEYS]) if joined else ()

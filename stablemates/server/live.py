@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from stablemates.errors import Problem
-from stablemates.server.identity import COOKIE, keys_from, seats_of, viewer_of
+from stablemates.server.identity import COOKIE, keys_from, viewer_of
 from stablemates.server.messages import (
     Act,
     Echo,
@@ -26,10 +26,11 @@ from stablemates.server.messages import (
     Pong,
     Probe,
     Refused,
-    Welcome,
 )
+from stablemates.server.quota import Quota
 from stablemates.server.table import NOTHING, LiveTable
 from stablemates.server.tables import Tables
+from stablemates.server.telling import Telling
 from stablemates.words import choose_language, tell
 
 LONGEST_MESSAGE = 4096
@@ -38,7 +39,7 @@ BURST = 120
 SEND_SECONDS = 5.0
 """A client that does not take a message for so long is let go; it may come back."""
 
-TABLE_CHANGED = 4001
+SLOW = 4001
 BAD_ORIGIN = 4003
 UNKNOWN = 4004
 TOO_LARGE = 1009
@@ -50,24 +51,6 @@ AnySocket = WebSocket[Any, Any, Any]
 
 decoder = msgspec.json.Decoder(FromClient)
 encode = msgspec.json.encode
-
-
-class Quota:
-    """A bucket that holds `BURST` messages and refills by `MESSAGES_A_SECOND`."""
-
-    def __init__(self) -> None:
-        self._left = float(BURST)
-        self._at = monotonic()
-
-    def spend(self) -> bool:
-        """Take one message out; False if there is none."""
-        now = monotonic()
-        self._left = min(BURST, self._left + (now - self._at) * MESSAGES_A_SECOND)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -88,15 +71,13 @@ async def live(
         return
     try:
         table = await tables.find(table_id)
-        keys = keys_from(socket.headers.get("authorization", ""), socket.cookies.get(COOKIE))
-        seats = seats_of(keys, table.key_digests)
-        viewer = viewer_of(seats, seat)
+        shown = keys_from(socket.headers.get("authorization", ""), socket.cookies.get(COOKIE))
+        telling = Telling(tables, table, shown, seat, since)
     except Problem as problem:
         await socket.send_text(encode(_refusal(problem, language)))
         await socket.close(UNKNOWN, problem.code)
         return
-    connection = _Connection(socket, tables, table, seats, viewer, since, language)
-    await connection.run()
+    await _Connection(socket, tables, table, telling, language).run()
 
 
 class _Connection:
@@ -107,33 +88,24 @@ class _Connection:
         socket: AnySocket,
         tables: Tables,
         table: LiveTable,
-        seats: list[int],
-        viewer: int | None,
-        since: int,
+        telling: Telling,
         language: str,
     ) -> None:
         self._socket = socket
         self._tables = tables
         self._table = table
-        self._seats = seats
-        self._viewer = viewer
-        self._since = since
+        self._telling = telling
         self._language = language
-        self._quota = Quota()
-        self._changed = asyncio.Event()
-        self._closing = (TABLE_CHANGED, "slow")
+        self._quota = Quota(MESSAGES_A_SECOND, BURST)
+        self._closing = (SLOW, "slow")
         self._probed: float | None = None
 
     async def run(self) -> None:
         """Serve the socket until either side ends it."""
-        self._table.listeners.add(self._changed)
-        self._changed.set()
         sides = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
         try:
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._table.listeners.discard(self._changed)
-            self._table.delays.pop(self._changed, None)
             for side in sides:
                 side.cancel()
             ends = await asyncio.gather(*sides, return_exceptions=True)
@@ -147,28 +119,22 @@ class _Connection:
 
     async def _tell(self) -> None:
         """Send what has happened, whenever something has."""
-        await self._send(encode(Welcome(self._table.info, self._seats)))
-        while True:
-            await self._changed.wait()
-            self._changed.clear()
-            if self._table.branch.lost:
-                self._closing = (TABLE_CHANGED, "reload")
-                return
-            number = self._table.shown.number
-            await self._send(self._table.update(self._viewer, self._since, self._seats))
-            self._since = number
-            await self._probe()
+        async with contextlib.aclosing(self._telling.messages()) as messages:
+            async for told in messages:
+                for message in told:
+                    await self._send(message)
+                await self._probe()
 
     async def _probe(self) -> None:
         """Measure the way to a player, where time counts."""
-        if self._table.is_timed and self._seats and self._probed is None:
+        match = self._table.match
+        if match and match.is_timed and self._telling.seats and self._probed is None:
             self._probed = monotonic()
             await self._send(encode(Probe()))
 
     def _hear_echo(self) -> None:
         if self._probed is not None:
-            delay = round(1000 * (monotonic() - self._probed))
-            self._table.delays[self._changed] = delay
+            self._telling.listener.delay = round(1000 * (monotonic() - self._probed))
             self._probed = None
 
     async def _send(self, message: bytes) -> None:
@@ -193,8 +159,7 @@ class _Connection:
                         answers = asked.answers
                         await self._act(asked)
                     case Look():
-                        self._viewer = viewer_of(self._seats, asked.seat)
-                        self._changed.set()
+                        self._telling.look(asked.seat)
                     case Echo():
                         self._hear_echo()
                     case Ping():
@@ -203,10 +168,11 @@ class _Connection:
                 await self._refuse(problem, answers)
 
     async def _act(self, asked: Act) -> None:
-        seat = self._viewer if asked.seat is None else viewer_of(self._seats, asked.seat)
+        telling = self._telling
+        seat = telling.viewer if asked.seat is None else viewer_of(telling.seats, asked.seat)
         if seat is None:
             raise Problem("no-seat")
-        action = self._table.action(asked.move)
+        action = self._table.playing.action(asked.move)
         await self._tables.act(self._table, seat, asked.answers, action)
 
     async def _refuse(self, problem: Problem, answers: int | None) -> None:

@@ -4,25 +4,49 @@
 JSON. Numbers: `number` counts the actions of a match so far.
 """
 
+import re
+from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who sits in a seat: a person with a name, or a bot with its level."""
+    """Who sits in a seat: a person with a name, a bot with its level, or nobody yet (`open`).
 
-    kind: Literal["person", "bot"]
+    `bot` is also the level of the bot that plays for a person who is away, or in a seat that has
+    fallen empty during the match.
+    """
+
+    kind: Literal["person", "bot", "open"]
     name: str = ""
+    animal: str = ""
+    """The person's picture; "" for that of the seat."""
     bot: str = ""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for a table (`POST /api/tables`)."""
+    """Ask for a table (`POST /api/tables`).
+
+    The match begins at once if no seat is open; else when the host, the first person, says so.
+    """
 
     game: str
     seats: list[Seat]
     options: dict[str, Any] = {}
+    public: bool = False
+    """Whether strangers find it in the list of tables."""
+    chat: bool = True
+    seconds: int = 0
+    """Time for each decision; 0: as long as people like."""
+
+
+class UndoAsked(msgspec.Struct, frozen=True):
+    """Somebody asks to take back what has happened since `number`; those `agreed` don't mind."""
+
+    seat: int
+    number: int
+    agreed: list[int]
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -35,13 +59,54 @@ class Table(msgspec.Struct, frozen=True):
     seats: list[Seat]
     commitment: str
     """SHA-256 of the match's seed, in hexadecimal; the seed itself is shown when the match ends."""
+    phase: Literal["waiting", "playing", "paused", "over"]
+    host: int | None
+    """The seat of whoever may change the table."""
+    public: bool
+    chat: bool
+    seconds: int
+    undo: UndoAsked | None
+    next: str
+    """The table at which the same people play again; "" if there is none."""
 
 
 class OwnedTable(msgspec.Struct, frozen=True):
-    """A new table with the secret key of each person's seat; only its maker gets this."""
+    """A table with the secret keys of one's own seats in it; nobody else gets these."""
 
     table: Table
     keys: dict[int, str]
+
+
+class TableListed(msgspec.Struct, frozen=True):
+    """A public table, in the list of them."""
+
+    id: str
+    game: str
+    seats: list[Seat]
+    phase: Literal["waiting", "playing", "paused", "over"]
+    seconds: int
+    created: datetime
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/seats`: take an open seat; without `seat`, the first."""
+
+    name: str
+    animal: str = ""
+    seat: int | None = None
+
+
+class Seats(msgspec.Struct, frozen=True):
+    """The seats that keys open."""
+
+    seats: list[int]
+
+
+class Key(msgspec.Struct, frozen=True):
+    """A new secret key for one's seat: for a link to come back by, on any device."""
+
+    seat: int
+    key: str
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -83,11 +148,57 @@ class Result(msgspec.Struct, frozen=True):
     seed: str
 
 
-class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
-    """The first message: the table, and the seats of this client (none: a spectator)."""
+Reaction = Literal["hello", "thanks", "well-played", "oops", "hurry", "laugh", "wow", "sorry"]
+
+
+class AtTable(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
+    """The table as it is now: the first message, and sent again whenever it changes.
+
+    `seats` are this client's (none: a spectator).
+    """
 
     table: Table
     seats: list[int]
+
+
+class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
+    """Who is connected just now: people's seats, and how many watch."""
+
+    seats: list[int]
+    watching: int
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What somebody said."""
+
+    seat: int
+    text: str
+    at: datetime
+
+
+class Talk(msgspec.Struct, frozen=True, tag_field="type", tag="talk"):
+    """What was said last, oldest first: once, on coming; then each line as it is said."""
+
+    lines: list[Line]
+
+
+class Reacted(msgspec.Struct, frozen=True, tag_field="type", tag="reacted"):
+    """Somebody makes a face: it is seen for a moment, and not kept."""
+
+    seat: int
+    reaction: Reaction
+
+
+class Note(msgspec.Struct, frozen=True):
+    """How the action `number` came about, where its seat did not play it itself.
+
+    `late`: a bot played this one decision, since time was up; `stand-in`: a bot plays while they
+    are away; `undo`: everyone agreed to take back what `seat` asked for.
+    """
+
+    number: int
+    seat: int
+    kind: Literal["late", "stand-in", "undo"]
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -119,6 +230,10 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     """Seats that the match waits for."""
     clock: Clock | None
     """Until when they may answer; whoever lets it pass is answered for. `null`: no hurry."""
+    deadline: Clock | None
+    """The table's time for this decision, in milliseconds; when it is over, a bot decides."""
+    notes: list[Note]
+    """On the actions since `since` that a seat did not play by itself."""
     result: Result | None
 
 
@@ -163,6 +278,122 @@ class Echo(msgspec.Struct, frozen=True, tag_field="type", tag="echo", forbid_unk
     """The answer to `Probe`: so the server knows the delay of the slowest player's connection."""
 
 
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<=.)(?=[A-Z])", "-", name).lower()
+
+
+class _Command(
+    msgspec.Struct, frozen=True, tag_field="type", tag=_kebab, forbid_unknown_fields=True
+):
+    """What the commands share: each goes by its name, as in `add-chair`."""
+
+
+class Start(_Command, frozen=True):
+    """The host begins the match; bots play in open seats until somebody comes."""
+
+
+class Pause(_Command, frozen=True):
+    """The host stops the match, and its time."""
+
+
+class Resume(_Command, frozen=True):
+    """The host lets it go on."""
+
+
+class Vacate(_Command, frozen=True):
+    """Leave one's seat; or, as the host, remove a person from theirs."""
+
+    seat: int
+
+
+class SetBot(_Command, frozen=True):
+    """The host has a bot play in a seat, for a person too until they return; "": no longer."""
+
+    seat: int
+    bot: str
+
+
+class TakeOver(_Command, frozen=True):
+    """Play again for oneself."""
+
+    seat: int
+
+
+class AddChair(_Command, frozen=True):
+    """The host puts one more open seat to the table, before the match."""
+
+
+class RemoveChair(_Command, frozen=True):
+    """The host takes away a seat that is no person's, before the match."""
+
+    seat: int
+
+
+class MakeHost(_Command, frozen=True):
+    """The host hands that part to another person."""
+
+    seat: int
+
+
+class Settle(_Command, frozen=True):
+    """The host changes what is given: the time only before the match."""
+
+    public: bool | None = None
+    chat: bool | None = None
+    seconds: int | None = None
+
+
+class MoreTime(_Command, frozen=True):
+    """Anyone at the table lets this decision take once more as long."""
+
+
+class AskUndo(_Command, frozen=True):
+    """Ask to take back one's last action, and what came after it."""
+
+    seat: int
+
+
+class AnswerUndo(_Command, frozen=True):
+    """Agree to that, or don't; who has asked withdraws by not agreeing."""
+
+    seat: int
+    agree: bool
+
+
+class Say(_Command, frozen=True):
+    """Say something to all at the table."""
+
+    seat: int
+    text: str
+
+
+class React(_Command, frozen=True):
+    """Make a face."""
+
+    seat: int
+    reaction: Reaction
+
+
+Command = (
+    Start
+    | Pause
+    | Resume
+    | Vacate
+    | SetBot
+    | TakeOver
+    | AddChair
+    | RemoveChair
+    | MakeHost
+    | Settle
+    | MoreTime
+    | AskUndo
+    | AnswerUndo
+    | Say
+    | React
+)
+"""`POST /api/tables/{id}/commands`: what people do with a table, beside playing."""
+
+
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables/{id}/actions`: the same as `Act`, for programs without a socket."""
 
@@ -181,5 +412,5 @@ class ProblemDetails(msgspec.Struct, frozen=True):
     code: str
 
 
-FromServer = Welcome | Update | Refused | Pong | Probe
+FromServer = AtTable | Update | Present | Talk | Reacted | Refused | Pong | Probe
 FromClient = Act | Look | Ping | Echo

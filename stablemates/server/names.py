@@ -1,10 +1,13 @@
-"""Names that people give themselves: shown to others, so tidied first."""
+"""What people call themselves and say: shown to others, so tidied first."""
 
 import unicodedata
 
 from stablemates.errors import Problem
 
 LONGEST = 24
+LONGEST_LINE = 200
+ANIMALS = ("hen", "pig", "duck", "rabbit", "goat", "pony", "dog", "cow", "mouse", "fox")
+"""Pictures that people can have of themselves."""
 UNSEEN = "\u034f\u115f\u1160\u2800\u3164\uffa0"
 """Joiners, fillers and a blank that Unicode counts among letters, marks and signs."""
 
@@ -15,12 +18,41 @@ def clean_name(name: str) -> str:
     Raises:
         Problem: `bad-name`: nothing is left, or it is longer than `LONGEST`.
     """
+    tidy = _tidy(name)
+    if not tidy or len(tidy) > LONGEST:
+        raise Problem("bad-name", longest=LONGEST)
+    return tidy
+
+
+def clean_line(text: str) -> str:
+    """What somebody says, in the same way.
+
+    Raises:
+        Problem: `bad-line`: nothing is left, or it is longer than `LONGEST_LINE`.
+    """
+    tidy = _tidy(text)
+    if not tidy or len(tidy) > LONGEST_LINE:
+        raise Problem("bad-line", longest=LONGEST_LINE)
+    return tidy
+
+
+def clean_animal(animal: str) -> str:
+    """One of `ANIMALS`, or none.
+
+    Raises:
+        Problem: `bad-animal`.
+    """
+    if animal and animal not in ANIMALS:
+        raise Problem("bad-animal", animals=", ".join(ANIMALS))
+    return animal
+
+
+def _tidy(text: str) -> str:
+    """`text` without what cannot be seen; empty where there is nothing to read."""
     visible = "".join(
-        sign for sign in name if sign not in UNSEEN and (sign.isprintable() or sign.isspace())
+        sign for sign in text if sign not in UNSEEN and (sign.isprintable() or sign.isspace())
     )
     tidy = " ".join(unicodedata.normalize("NFC", visible).split())
     # Marks alone are nothing to read.
     seen = any(not unicodedata.category(sign).startswith(("M", "Z")) for sign in tidy)
-    if not seen or len(tidy) > LONGEST:
-        raise Problem("bad-name", longest=LONGEST)
-    return tidy
+    return tidy if seen else ""

@@ -1,10 +1,12 @@
-"""The store's two tables: matches, and their actions, which are only ever added."""
+"""The store's tables; whatever happens is only ever added to them."""
 
 from sqlalchemy import (
     JSON,
+    Boolean,
     Column,
     DateTime,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -21,10 +23,17 @@ matches = Table(
     Column("game", String(32), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("seats", JSON, nullable=False),
-    Column("key_digests", JSON, nullable=False),
     Column("seed", LargeBinary(32), nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
+    # Who sits there: changed only by who has seen the version before.
+    Column("version", Integer, nullable=False),
+    Column("gathering", JSON, nullable=False),
+    # For those who look for tables: the first two as in the gathering, and when time will be up.
+    Column("phase", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("deadline", DateTime(timezone=True)),
+    Index("matches_deadline", "deadline"),
+    Index("matches_public", "public", "phase", "created"),
 )
 
 actions = Table(
@@ -33,6 +42,18 @@ actions = Table(
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
+    # The action; or, of an undo, the number after which everything is taken back.
     Column("action", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+)
+
+lines = Table(
+    "lines",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(200), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
 )

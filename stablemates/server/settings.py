@@ -14,6 +14,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str = ""
     """SQLAlchemy's URL of an async database; by default an SQLite file among the user's data."""
+    channels: str = ""
+    """Redis, as `redis://host:port/0`, where several processes serve the same database."""
     bot_threads: int = 2
     """How many bots think at once."""
 

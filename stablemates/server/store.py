@@ -1,27 +1,52 @@
-"""The store: matches, and their actions appended for good before anyone is told of them.
+"""The database: what has happened, only ever added to, and who sits where.
 
-Appends that wait at the same moment are committed together, so that the cost of one durable write
-is shared by all tables that are busy. The key (match, number) is unique: no two processes can both
-accept a match's action of that number.
+An action is durable before anybody is told of it. Actions that wait at the same moment are
+committed together: while one commit is on its way to the disk, the next batch gathers, so there
+are few commits when it is busy and no delay when it isn't. The key (match, number) is unique: no
+two processes can both accept a match's action of that number. Who sits at a table is changed only
+by those who have seen it as it is (its `version`).
 """
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
+import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, insert, select
+from sqlalchemy import (
+    Connection,
+    bindparam,
+    event,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from stablemates.server.schema import actions, matches
+from stablemates.server.gathering import Gathering
+from stablemates.server.schema import actions, lines, matches
+
+logger = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+MIGRATION_LOCK = 0x57AB1E
+"""Of PostgreSQL's advisory locks the one that a migrating process holds."""
+
+
+RECONNECT_SECONDS = 0.5
+
+
+Kind = Literal["act", "late", "stand-in", "undo"]
 
 
 class Taken(Exception):
@@ -30,33 +55,72 @@ class Taken(Exception):
 
 @dataclass(eq=False, slots=True)
 class Branch:
-    """A match as one table plays it on; `lost` once an action of it could not be stored."""
+    """A match as one process plays it on; `lost` once an action of it could not be stored."""
 
     lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class _Waiting:
-    """An action that waits to be durable."""
+class Entry:
+    """An action of a match, the `number`th from 1: who, what, when.
 
-    row: dict[str, Any]
+    `kind` is `act`, or `late` where a bot answered for a seat that let time pass, or `stand-in`
+    where one plays for somebody; or `undo`, and then `action` is the number after which everything
+    is taken back.
+    """
+
+    number: int
+    seat: int
+    action: int
+    at: datetime
+    kind: Kind = "act"
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """An entry that waits to be durable."""
+
+    match: str
+    entry: Entry
     branch: Branch
+    deadline: datetime | None
     done: asyncio.Future[None]
+
+    @property
+    def row(self) -> dict[str, Any]:
+        entry = self.entry
+        return {
+            "match": self.match,
+            "number": entry.number,
+            "seat": entry.seat,
+            "action": entry.action,
+            "kind": entry.kind,
+            "at": entry.at,
+        }
 
 
 @dataclass(frozen=True)
 class StoredMatch:
-    """A match as it is stored: what it began with, and its actions (seat, action, when) so far."""
+    """A match as it is stored: what it began with, who sits there, and its actions so far."""
 
     id: str
     game: str
     rules: int
     options: dict[str, Any]
-    seats: list[dict[str, str]]
-    key_digests: list[str | None]
     seed: bytes
     created: datetime
-    actions: list[tuple[int, int, datetime]]
+    version: int
+    gathering: Gathering
+    entries: list[Entry]
+
+
+@dataclass(frozen=True)
+class StoredLine:
+    """What somebody said at a table."""
+
+    seat: int
+    text: str
+    at: datetime
 
 
 class Store:
@@ -66,6 +130,12 @@ class Store:
         self._engine = engine
         self._waiting: list[_Waiting] = []
         self._work = asyncio.Event()
+        self._ending = False
+
+    async def check(self) -> None:
+        """Ask the database for anything at all; raises when it does not answer."""
+        async with self._engine.connect() as connection:
+            await connection.execute(select(1))
 
     async def add_match(self, match: StoredMatch) -> None:
         """Store a new match, durably."""
@@ -74,24 +144,31 @@ class Store:
             "game": match.game,
             "rules": match.rules,
             "options": match.options,
-            "seats": match.seats,
-            "key_digests": match.key_digests,
             "seed": match.seed,
             "created": match.created,
+            "version": match.version,
+            "deadline": None,
+            **_columns(match.gathering),
         }
         async with self._engine.begin() as connection:
             await connection.execute(insert(matches).values(row))
 
-    async def find_match(self, match_id: str) -> StoredMatch | None:
-        """The match with this id, if there is one."""
+    async def find_match(self, match_id: str, since: int = 0) -> StoredMatch | None:
+        """The match with this id, if there is one, with its actions after number `since`."""
         async with self._engine.connect() as connection:
             found = await connection.execute(select(matches).where(matches.c.id == match_id))
             row = found.mappings().first()
             if row is None:
                 return None
             played = await connection.execute(
-                select(actions.c.seat, actions.c.action, actions.c.at)
-                .where(actions.c.match == match_id)
+                select(
+                    actions.c.number,
+                    actions.c.seat,
+                    actions.c.action,
+                    actions.c.at,
+                    actions.c.kind,
+                )
+                .where(actions.c.match == match_id, actions.c.number > since)
                 .order_by(actions.c.number)
             )
             return StoredMatch(
@@ -99,68 +176,238 @@ class Store:
                 game=row["game"],
                 rules=row["rules"],
                 options=row["options"],
-                seats=row["seats"],
-                key_digests=row["key_digests"],
                 seed=row["seed"],
                 created=_in_utc(row["created"]),
-                actions=[(seat, action, _in_utc(at)) for seat, action, at in played],
+                version=row["version"],
+                gathering=msgspec.convert(row["gathering"], Gathering),
+                entries=[
+                    Entry(number, seat, action, _in_utc(at), kind)
+                    for number, seat, action, at, kind in played
+                ],
             )
 
-    def append(
-        self, match_id: str, number: int, seat: int, action: int, at: datetime, branch: Branch
-    ) -> asyncio.Future[None]:
-        """Append an action; the future is done when it is durable.
+    async def change(
+        self, match_id: str, version: int, gathering: Gathering, deadline: datetime | None
+    ) -> bool:
+        """Store who now sits at a table, as the version after `version`, durably.
 
-        Actions become durable in the order of these calls. The future raises `Taken` when the
-        match already has an action of this number, or when an earlier action of `branch`, on
-        which this one rests, could not be stored.
+        Returns:
+            False, and nothing has changed, if somebody else has changed it since `version`.
         """
-        row = {
-            "match": match_id,
-            "number": number,
-            "seat": seat,
-            "action": action,
-            "at": at,
-        }
+        async with self._engine.begin() as connection:
+            changed = await connection.execute(
+                update(matches)
+                .where(matches.c.id == match_id, matches.c.version == version)
+                .values(version=version + 1, deadline=deadline, **_columns(gathering))
+            )
+            return changed.rowcount == 1
+
+    async def find_late(self, now: datetime, limit: int) -> list[str]:
+        """Ids of matches whose time was up before `now`, the longest overdue first."""
+        query = (
+            select(matches.c.id)
+            .where(matches.c.deadline < now, matches.c.phase == "playing")
+            .order_by(matches.c.deadline)
+            .limit(limit)
+        )
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def forget_deadline(self, match_id: str) -> None:
+        """Have `find_late` find a match no longer."""
+        query = update(matches).where(matches.c.id == match_id).values(deadline=None)
+        async with self._engine.begin() as connection:
+            await connection.execute(query)
+
+    async def find_public(self, phases: Collection[str], limit: int) -> list[StoredMatch]:
+        """The newest public matches in one of these phases, without their actions."""
+        query = (
+            select(matches)
+            .where(matches.c.public, matches.c.phase.in_(phases))
+            .order_by(matches.c.created.desc())
+            .limit(limit)
+        )
+        async with self._engine.connect() as connection:
+            return [
+                StoredMatch(
+                    id=row["id"],
+                    game=row["game"],
+                    rules=row["rules"],
+                    options=row["options"],
+                    seed=row["seed"],
+                    created=_in_utc(row["created"]),
+                    version=row["version"],
+                    gathering=msgspec.convert(row["gathering"], Gathering),
+                    entries=[],
+                )
+                for row in (await connection.execute(query)).mappings()
+            ]
+
+    async def newest(self, match_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """For each of these matches its version, and the number of its last action (0: none)."""
+        last = (
+            select(func.max(actions.c.number))
+            .where(actions.c.match == matches.c.id)
+            .scalar_subquery()
+        )
+        query = select(matches.c.id, matches.c.version, func.coalesce(last, 0)).where(
+            matches.c.id.in_(match_ids)
+        )
+        async with self._engine.connect() as connection:
+            return {
+                match_id: (version, number)
+                for match_id, version, number in await connection.execute(query)
+            }
+
+    async def add_line(self, match_id: str, line: StoredLine) -> None:
+        """Store what somebody said."""
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                insert(lines).values(match=match_id, seat=line.seat, text=line.text, at=line.at)
+            )
+
+    async def last_lines(self, match_id: str, count: int) -> list[StoredLine]:
+        """What was said last at a table, oldest first."""
+        query = (
+            select(lines.c.seat, lines.c.text, lines.c.at)
+            .where(lines.c.match == match_id)
+            .order_by(lines.c.id.desc())
+            .limit(count)
+        )
+        async with self._engine.connect() as connection:
+            found = [
+                StoredLine(seat, said, _in_utc(at))
+                for seat, said, at in await connection.execute(query)
+            ]
+        return found[::-1]
+
+    def append(
+        self, match_id: str, entry: Entry, branch: Branch, deadline: datetime | None = None
+    ) -> asyncio.Future[None]:
+        """Append an entry; the future is done when it is durable.
+
+        Entries become durable in the order of these calls. The future raises `Taken` when the
+        match already has an entry of this number, or when an earlier entry of `branch`, on which
+        this one rests, could not be stored.
+
+        Args:
+            match_id: Whose entry it is.
+            entry: What happened.
+            branch: The match as this process plays it.
+            deadline: When time will be up after it, to be stored with it.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(row, branch, done))
+        self._waiting.append(_Waiting(match_id, entry, branch, deadline, done))
         self._work.set()
         return done
 
     async def write(self) -> None:
-        """Commit what waits, all of it together, again and again. One task runs this."""
-        async with self._engine.connect() as connection:
-            while True:
-                await self._work.wait()
-                self._work.clear()
-                batch, self._waiting = self._waiting, []
-                if batch:
-                    await self._commit(connection, batch)
+        """Commit what waits, all of it together, until `end`. One task runs this."""
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    while batch := await self._gather():
+                        await self._commit(connection, batch)
+                    return
+            except Exception:
+                # Those who waited have been told; the next get a new connection.
+                logger.exception("the database does not answer")
+                await asyncio.sleep(RECONNECT_SECONDS)
+
+    async def _gather(self) -> list[_Waiting]:
+        """All that waits, once something does; nothing at the end."""
+        while not self._waiting and not self._ending:
+            await self._work.wait()
+            self._work.clear()
+        batch, self._waiting = self._waiting, []
+        return batch
+
+    def end(self) -> None:
+        """Let `write` return when all that waits is committed."""
+        self._ending = True
+        self._work.set()
 
     async def _commit(self, connection: AsyncConnection, batch: list[_Waiting]) -> None:
-        """Commit a batch; when that fails, one by one, so that each learns its own fate."""
-        for lost in batch:
-            if lost.branch.lost and not lost.done.done():
-                lost.done.set_exception(Taken())
+        """Commit a batch, but for the matches of which somebody else was quicker."""
+        _lose([each for each in batch if each.branch.lost], Taken())
         batch = [each for each in batch if not each.branch.lost]
-        if not batch:
-            return
         try:
-            async with connection.begin():
-                await connection.execute(insert(actions), [each.row for each in batch])
+            try:
+                # Nearly always nobody was quicker, and this is the quickest.
+                async with connection.begin():
+                    await connection.execute(insert(actions), [each.row for each in batch])
+                    await _set_deadlines(connection, batch)
+                _settle(batch)
+            except IntegrityError:
+                await self._commit_rest(connection, batch)
         except Exception as error:
-            if len(batch) > 1:
-                for single in batch:
-                    await self._commit(connection, [single])
-                return
-            batch[0].branch.lost = True
-            if not batch[0].done.done():
-                taken = isinstance(error, IntegrityError)
-                batch[0].done.set_exception(Taken() if taken else error)
-            return
+            _lose(batch, error)
+            raise
+
+    async def _commit_rest(self, connection: AsyncConnection, batch: list[_Waiting]) -> None:
+        """The same where some matches have such a number already: they lose all of theirs."""
+        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+        add = (
+            dialect.insert(actions)
+            .on_conflict_do_nothing()
+            .returning(actions.c.match, actions.c.number)
+        )
+        first: dict[str, Branch] = {}
         for each in batch:
-            if not each.done.done():
-                each.done.set_result(None)
+            first.setdefault(each.match, each.branch)
+        _lose([each for each in batch if each.branch is not first[each.match]], Taken())
+        batch = [each for each in batch if not each.branch.lost]
+        while batch:
+            # In one order, so that two processes never wait for each other.
+            batch.sort(key=lambda each: (each.match, each.entry.number))
+            async with connection.begin() as transaction:
+                added = await connection.execute(add, [each.row for each in batch])
+                landed = {(match, number) for match, number in added}
+                missed = {
+                    each.match for each in batch if (each.match, each.entry.number) not in landed
+                }
+                if missed:
+                    await transaction.rollback()
+                else:
+                    await _set_deadlines(connection, batch)
+            if not missed:
+                _settle(batch)
+                return
+            _lose([each for each in batch if each.match in missed], Taken())
+            batch = [each for each in batch if each.match not in missed]
+
+
+def _settle(batch: Sequence[_Waiting]) -> None:
+    for each in batch:
+        if not each.done.done():
+            each.done.set_result(None)
+
+
+def _lose(batch: Sequence[_Waiting], error: Exception) -> None:
+    for each in batch:
+        each.branch.lost = True
+        if not each.done.done():
+            each.done.set_exception(error)
+
+
+async def _set_deadlines(connection: AsyncConnection, batch: Sequence[_Waiting]) -> None:
+    """Note until when those awaited may answer, where that has changed."""
+    changed = {each.match: each.deadline for each in batch if each.deadline}
+    if changed:
+        await connection.execute(
+            update(matches)
+            .where(matches.c.id == bindparam("changed"))
+            .values(deadline=bindparam("ends")),
+            [{"changed": match, "ends": ends} for match, ends in sorted(changed.items())],
+        )
+
+
+def _columns(gathering: Gathering) -> dict[str, Any]:
+    return {
+        "gathering": msgspec.to_builtins(gathering),
+        "phase": gathering.phase,
+        "public": gathering.public,
+    }
 
 
 @contextlib.asynccontextmanager
@@ -170,15 +417,17 @@ async def open_store(database: str) -> AsyncIterator[Store]:
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     async with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            # Of several processes that start at once, one migrates and the others find it done.
+            await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
         await connection.run_sync(_migrate)
     store = Store(engine)
     writer = asyncio.create_task(store.write())
     try:
         yield store
     finally:
-        writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await writer
+        store.end()
+        await writer
         await engine.dispose()
 
 

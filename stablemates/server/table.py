@@ -1,276 +1,322 @@
-"""A live table: a match, who has what to do, and who is told.
-
-An action is checked and played at once on the match's head, appended to the store, and told only
-when it is durable; until then the table shows how it stood before. Everything here runs on the
-event loop without awaiting between a check and what follows from it, so that actions come one
-after another.
-"""
+"""A live table: its people, its match once that has begun, and who listens."""
 
 import asyncio
 import contextlib
-from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from time import monotonic
-from typing import Any
 
 import msgspec
 
 from stablemates.errors import Problem
-from stablemates.games.game import SPECTATOR
-from stablemates.games.position import Position
-from stablemates.match import Match, Record, commitment, parse_move
-from stablemates.server.messages import Clock, Result, Seat, Table, Update
-from stablemates.server.store import Branch
+from stablemates.games import find_game
+from stablemates.games.game import Game
+from stablemates.games.options import Options, parse_options
+from stablemates.match import Match, commitment
+from stablemates.server.gathering import Gathering
+from stablemates.server.messages import (
+    AtTable,
+    Clock,
+    Line,
+    Present,
+    Reacted,
+    Seat,
+    Table,
+    Talk,
+    UndoAsked,
+)
+from stablemates.server.playing import NOTHING, LiveMatch
+from stablemates.server.store import StoredMatch
+
+__all__ = ["NOTHING", "Listener", "LiveTable"]
 
 encode = msgspec.json.encode
 
-NOTHING = -1
-"""Who has seen up to this number has not even seen the deal."""
+LINES = 50
+"""So much of what was said is told to those who come."""
+WAITING = 20
+"""So many lines wait for a listener who does not take them; older ones are let go."""
 
 
-@dataclass(slots=True)
-class Snapshot:
-    """How the match stood after so many actions, and what the last of them made happen.
+@dataclass(eq=False, slots=True)
+class Listener:
+    """Somebody who is told what happens at a table.
 
-    What it then waits for was first to be decided after `decision` actions.
+    Attributes:
+        changed: Set whenever there is something to be told.
+        seats: Theirs; none for a spectator.
+        delay: How long the way to them is, there and back, in milliseconds.
+        said: What is to be told as it is, and once.
     """
 
-    number: int
-    decision: int
-    position: Position
-    awaited: list[int]
-    events: list[msgspec.Raw]
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    seats: Sequence[int] = ()
+    delay: int = 0
+    said: list[bytes] = field(default_factory=list)
 
-
-@dataclass(frozen=True, slots=True)
-class RunningClock:
-    """Time runs for those awaited; moments are those of `time.monotonic`."""
-
-    decision: int
-    begun: float
-    ends: float
-    whole: int
-    """Milliseconds."""
+    def hear(self, message: bytes) -> None:
+        """Have something told once."""
+        self.said = [*self.said[-WAITING:], message]
+        self.changed.set()
 
 
 class LiveTable:
     """A table in this process's memory.
 
     Attributes:
-        info: What everyone may know of it.
-        key_digests: For each seat the digest of its key; None for a bot's.
-        shown: How it stands, as far as durable.
-        listeners: Set whenever `shown` has changed, or the branch was lost.
-        clock: Until when those awaited may answer, if time runs.
-        delays: How long the way to each listener is, there and back, in milliseconds.
-        branch: Lost when the store has refused an action that had been played here; load the
-            table anew then.
+        gathering: Who sits there, as stored in `version`.
+        match: Once it has begun.
+        listeners: Those who are told here.
+        elsewhere: By process, the seats and the number of spectators that are told there.
+        lines: What was said last, if anybody has asked.
+        is_followed: Whether other processes tell this one what happens at it.
+        told_others: Who was connected here when they were last told, at `told_others_at`.
+        behind: Whether the store is known to hold more than could be taken over yet.
+        lock: Held while it is read anew.
     """
 
-    def __init__(
-        self,
-        table_id: str,
-        match: Match,
-        seats: list[Seat],
-        key_digests: list[str | None],
-        created: datetime,
-    ) -> None:
-        self.info = Table(
-            id=table_id,
-            game=match.game.name,
-            rules=match.game.rules,
-            options=msgspec.to_builtins(match.options),
-            seats=seats,
-            commitment=commitment(match.seed),
-        )
-        self.key_digests = key_digests
-        self.listeners: set[asyncio.Event] = set()
-        self.branch = Branch()
-        self.clock: RunningClock | None = None
-        self.delays: dict[asyncio.Event, int] = {}
-        self._match = match
-        self._created = created
-        self._times: list[int] = []
-        self._decision = 0
-        self._answered = [0] * len(seats)
-        self._by_itself = [False] * len(seats)
-        self._pending: deque[Snapshot] = deque()
-        before = match.position.observe(SPECTATOR).view()
-        match.deal()
-        after = match.position.observe(SPECTATOR).view()
-        dealt = [msgspec.Raw(encode(event)) for event in match.game.events(before, after)]
-        self.shown = Snapshot(0, 0, match.position.copy(), match.position.awaited(), dealt)
-        self._events = [dealt]
-        self._views: dict[int, bytes] = {}
+    def __init__(self, stored: StoredMatch, not_before: datetime) -> None:
+        """A table as it is stored.
 
-    @property
-    def head(self) -> int:
-        """The number of actions accepted, durable or not."""
-        return len(self._match.actions)
-
-    @property
-    def settled(self) -> bool:
-        """Whether all that was accepted is durable, and nothing will happen here by itself."""
-        return not self._pending and not self.awaited_bots() and self.clock is None
-
-    @property
-    def is_timed(self) -> bool:
-        """Whether its game is played against time."""
-        return self._match.game.clock is not None
-
-    def accept(self, seat: int, answers: int, action: int, at: datetime) -> int:
-        """Play an action of `seat` that answers the update `answers`; return its number.
-
-        It is not shown before `confirm`.
+        Args:
+            stored: All of it.
+            not_before: Until then nobody's time is up: people must find back to a server that
+                was away.
 
         Raises:
-            Problem: `already-answered` or `stale-number` when the seat has had another decision to
-                make since that update; else as `Position.steps`. Nothing has changed then.
+            Problem: `bad-record`: it was played by rules that this program no longer has.
         """
-        if answers < self._answered[seat]:
-            raise Problem("already-answered" if self._by_itself[seat] else "stale-number")
-        if answers > self.head:
-            raise Problem("stale-number")
-        position = self._match.position
-        others = [other for other in position.awaited() if other != seat]
-        events = [msgspec.Raw(encode(event)) for event in self._match.narrated(seat, action)]
-        awaited = position.awaited()
-        still = [other for other in awaited if other != seat]
-        if still != others or (awaited and not others):
-            # More has happened than this seat's choice: everyone faces a new decision.
-            self._answered = [self.head] * len(self._answered)
-            self._by_itself = [False] * len(self._answered)
-            self._decision = self.head
-        self._answered[seat] = self.head
-        self._by_itself[seat] = True
-        # Clocks are set back now and then; the record's time is not.
-        past = (at - self._created) // timedelta(milliseconds=1)
-        self._times.append(max([past, *self._times[-1:]]))
-        self._pending.append(Snapshot(self.head, self._decision, position.copy(), awaited, events))
-        return self.head
+        self.id = stored.id
+        self.created = stored.created
+        self.version = stored.version
+        self.gathering = stored.gathering
+        self.match: LiveMatch | None = None
+        self.listeners: set[Listener] = set()
+        self._resting: set[asyncio.Event] = set()
+        self.elsewhere: dict[str, tuple[tuple[int, ...], int, float]] = {}
+        self.lines: list[Line] | None = None
+        self.behind = False
+        self.is_followed = False
+        self.told_others: tuple[tuple[int, ...], int] | None = None
+        self.told_others_at = 0.0
+        self.lock = asyncio.Lock()
+        self._not_before = not_before
+        self._stored = stored
+        self.game, self.options = _as_stored(stored)
+        self._info: tuple[int, Table] | None = None
+        self.begin(stored)
 
-    def confirm(self, number: int) -> None:
-        """Show everything up to the action `number`, which is now durable."""
-        while self._pending and self._pending[0].number <= number:
-            self.shown = self._pending.popleft()
-            self._events.append(self.shown.events)
-        self._views.clear()
-        self._keep_time()
-        self.wake()
+    def begin(self, stored: StoredMatch) -> None:
+        """Play the match as it is stored, from its beginning, if it has begun."""
+        self._set(stored)
+        started = self.gathering.started
+        if self.gathering.phase == "waiting":
+            return
+        seats = len(self.gathering.chairs)
+        match = Match(self.game, seats, self.options, stored.seed)
+        self.match = LiveMatch(match, stored.created, started or stored.created)
+        self.match.paused = self.gathering.phase == "paused"
+        self.match.take(stored.entries)
 
-    def _keep_time(self) -> None:
-        """Start the clock for a new decision, shorten it for an old one, or stop it."""
-        delay = max(self.delays.values(), default=0)
-        window = self.shown.position.window(self._match.options, delay)
-        decision, now = self.shown.decision, monotonic()
-        ends = now + window / 1000
-        if window == 0:
-            self.clock = None
-        elif self.clock is None or self.clock.decision != decision:
-            self.clock = RunningClock(decision, now, ends, window)
-        elif ends < self.clock.ends:
-            self.clock = RunningClock(decision, self.clock.begun, ends, window)
+    def follow(self, stored: StoredMatch) -> None:
+        """Take over what has been stored by others: who sits there, and what was played.
 
-    def lapse(self, seat: int) -> int:
-        """The action of a seat, awaited on the table as shown, that has let the time pass."""
-        return self.shown.position.lapse(seat)
+        Raises:
+            Problem: it does not follow from what was played here; then `begin` anew.
+        """
+        if self.match is None:
+            self.begin(stored)
+            return
+        self._set(stored)
+        self.behind = not self.match.take(stored.entries)
+
+    def _set(self, stored: StoredMatch) -> None:
+        if stored.version >= self.version:
+            self.change(stored.gathering, stored.version)
+
+    def change(self, gathering: Gathering, version: int) -> None:
+        """Take over a gathering that is durable."""
+        self.gathering, self.version = gathering, version
+        if self.match:
+            self.match.paused = gathering.phase == "paused"
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of its shuffles, a secret until the match is over."""
+        return self._stored.seed
+
+    @property
+    def info(self) -> Table:
+        """What everyone may know of it."""
+        if self._info is None or self._info[0] != self.version:
+            self._info = self.version, self._describe()
+        return self._info[1]
+
+    def _describe(self) -> Table:
+        gathering = self.gathering
+        asked = gathering.undo
+        return Table(
+            id=self.id,
+            game=self.game.name,
+            rules=self.game.rules,
+            options=msgspec.to_builtins(self.options),
+            seats=[
+                Seat(chair.kind, chair.name, chair.animal, chair.bot) for chair in gathering.chairs
+            ],
+            commitment=commitment(self.seed),
+            phase=gathering.phase,
+            host=gathering.host,
+            public=gathering.public,
+            chat=gathering.chat,
+            seconds=gathering.seconds,
+            undo=UndoAsked(asked.seat, asked.number, list(asked.agreed)) if asked else None,
+            next=gathering.next,
+        )
+
+    @property
+    def key_digests(self) -> list[tuple[str, ...]]:
+        """For each seat the digests of the keys that open it."""
+        return [chair.keys for chair in self.gathering.chairs]
+
+    @property
+    def playing(self) -> LiveMatch:
+        """The match.
+
+        Raises:
+            Problem: `not-started`.
+        """
+        if self.match is None:
+            raise Problem("not-started")
+        return self.match
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing will happen here by itself but in days, and nothing is under way."""
+        if self.match is None:
+            return True
+        return self.match.is_settled and not self.awaited_bots()
+
+    def awaited_bots(self) -> list[int]:
+        """The seats in which bots play and that the match, as shown, waits for."""
+        if self.match is None or self.gathering.phase != "playing":
+            return []
+        return [seat for seat in self.match.shown.awaited if self.gathering.chairs[seat].bot]
+
+    def deadline(self, gathering: Gathering) -> datetime | None:
+        """When the time for the decision shown is up, if they sit there so; None: never."""
+        if self.match is None or not self.match.shown.awaited:
+            return None
+        return self.deadline_of(gathering, self.match.shown.decision, self.match.shown.since)
+
+    def deadline_of(self, gathering: Gathering, decision: int, since: datetime) -> datetime | None:
+        """When the time for a decision is up that began `since`; None: never."""
+        if not gathering.seconds or gathering.phase != "playing":
+            return None
+        if gathering.moved and gathering.moved.decision == decision:
+            ends = gathering.moved.ends
+        else:
+            ends = since + timedelta(seconds=gathering.seconds)
+        return max(ends, self._not_before)
+
+    def time_left(self, now: datetime) -> Clock | None:
+        """What is left of the time for the decision shown."""
+        whole = 1000 * self.gathering.seconds
+        if self.gathering.phase == "paused" and self.gathering.left is not None:
+            return Clock(self.gathering.left, whole)
+        ends = self.deadline(self.gathering)
+        if ends is None:
+            return None
+        return Clock(max(0, (ends - now) // timedelta(milliseconds=1)), whole)
+
+    def update(self, viewer: int | None, since: int, seats: Sequence[int], now: datetime) -> bytes:
+        """As `LiveMatch.update`, with the table's time.
+
+        Raises:
+            Problem: `not-started`.
+        """
+        return self.playing.update(viewer, since, seats, self.time_left(now))
+
+    def at_table(self, seats: Sequence[int]) -> bytes:
+        """The table for whoever holds `seats`."""
+        return encode(AtTable(self.info, list(seats)))
+
+    def present(self) -> bytes:
+        """Who is connected, here or elsewhere."""
+        seats = {seat for listener in self.listeners for seat in listener.seats}
+        watching = self.watching
+        for others, count, _ in self.elsewhere.values():
+            seats |= set(others)
+            watching += count
+        return encode(Present(sorted(seats), watching))
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """The seats whose people are told here."""
+        return tuple(sorted({seat for listener in self.listeners for seat in listener.seats}))
+
+    @property
+    def watching(self) -> int:
+        """How many spectators are told here."""
+        return sum(not listener.seats for listener in self.listeners)
+
+    def talk(self) -> bytes:
+        """What was said last."""
+        return encode(Talk(self.lines or []))
+
+    def hear_line(self, line: Line) -> None:
+        """Tell everyone here what somebody has said."""
+        if self.lines is not None:
+            self.lines = [*self.lines[1 - LINES :], line]
+        self.tell(encode(Talk([line])))
+
+    def hear_reaction(self, reacted: Reacted) -> None:
+        """Tell everyone here of a face that somebody makes."""
+        self.tell(encode(reacted))
+
+    def tell(self, message: bytes) -> None:
+        """Tell all listeners something, once."""
+        for listener in self.listeners:
+            listener.hear(message)
+
+    def keep_time(self) -> None:
+        """Let the game's clock run, where it has one."""
+        if self.match:
+            self.match.keep_time(max((each.delay for each in self.listeners), default=0))
 
     def wake(self) -> None:
         """Have all listeners look."""
         for listener in self.listeners:
-            listener.set()
+            listener.changed.set()
+        for resting in self._resting:
+            resting.set()
 
     async def rest(self, until: float, number: int) -> bool:
-        """Wait until the moment `until`; or until the table shows more than `number`: then False.
+        """Wait until the moment `until`; or until the match shows more than `number`: then False.
 
         A moment that has passed is not waited for, whatever has happened.
         """
+        match = self.playing
         changed = asyncio.Event()
-        self.listeners.add(changed)
+        self._resting.add(changed)
         try:
             while (left := until - monotonic()) > 0:
-                if self.shown.number != number or self.branch.lost:
+                if self.match is not match or match.shown.number != number:
                     return False
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(changed.wait(), left)
                 changed.clear()
         finally:
-            self.listeners.discard(changed)
+            self._resting.discard(changed)
         return True
 
-    def update(self, viewer: int | None, since: int, seats: Sequence[int]) -> bytes:
-        """The `Update`, as JSON, for whoever holds `seats` and has seen all up to `since`.
+    def names(self) -> list[str]:
+        """Of the seats: people's own, and the levels of bots."""
+        return [chair.name or chair.bot for chair in self.gathering.chairs]
 
-        Args:
-            viewer: From which of the seats they look; None for a spectator.
-            since: What they have seen already; `NOTHING` for all to be told.
-            seats: All those that they hold.
-        """
-        if not NOTHING <= since <= self.shown.number:
-            since = NOTHING
-        private = self._private(seats) if len(seats) > 1 else []
-        # What a seat may do can tell what it sees.
-        told = [seat for seat in seats if seat == viewer or seat not in private]
-        legal = {seat: self._legal_moves(seat) for seat in told}
-        return encode(
-            Update(
-                since=since,
-                number=self.shown.number,
-                events=[event for events in self._events[since + 1 :] for event in events],
-                seat=viewer,
-                view=msgspec.Raw(self._view(SPECTATOR if viewer is None else viewer)),
-                legal={seat: moves for seat, moves in legal.items() if moves},
-                private=private,
-                awaited=self.shown.awaited,
-                clock=self._clock_left(),
-                result=self.result(),
-            )
-        )
 
-    def _clock_left(self) -> Clock | None:
-        if self.clock is None:
-            return None
-        left = round(1000 * (self.clock.ends - monotonic()))
-        return Clock(max(0, left), self.clock.whole)
-
-    def _view(self, seat: int) -> bytes:
-        """What `seat` (or `SPECTATOR`) sees now, as JSON."""
-        view = self._views.get(seat)
-        if view is None:
-            view = self._views[seat] = encode(self.shown.position.observe(seat).view())
-        return view
-
-    def _private(self, seats: Sequence[int]) -> list[int]:
-        """Those of `seats` that see more than a spectator."""
-        return [seat for seat in seats if self._view(seat) != self._view(SPECTATOR)]
-
-    def _legal_moves(self, seat: int) -> list[Any]:
-        game = self._match.game
-        return [game.move(action) for action in self.shown.position.legal_actions(seat)]
-
-    def result(self) -> Result | None:
-        """How the match ended, once that is durable; the seed is no secret then."""
-        position = self.shown.position
-        if not position.is_over:
-            return None
-        return Result(position.scores(), position.ranks(), self._match.seed.hex())
-
-    def record(self) -> Record:
-        """The finished match as a document.
-
-        Raises:
-            Problem: `match-not-over`.
-        """
-        if not self.shown.position.is_over:
-            raise Problem("match-not-over")
-        return self._match.record([seat.name or seat.bot for seat in self.info.seats], self._times)
-
-    def awaited_bots(self) -> list[int]:
-        """The bots' seats that the match, as shown, waits for."""
-        return [seat for seat in self.shown.awaited if self.info.seats[seat].kind == "bot"]
-
-    def action(self, move: dict[str, Any]) -> int:
-        """A move of this table's game as an action."""
-        return parse_move(self._match.game, move)
+def _as_stored(stored: StoredMatch) -> tuple[Game, Options]:
+    game = find_game(stored.game)
+    if stored.rules != game.rules:
+        raise Problem("bad-record", reason=f"rules {stored.rules}, not {game.rules}")
+    return game, parse_options(game.options, stored.options)

@@ -1,50 +1,105 @@
-"""All tables: making, finding and playing at them, and the bots who play along."""
+"""All tables: making and finding them, playing at them, and what people do with them."""
 
 import asyncio
+import contextlib
 import logging
-import secrets
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime
+from collections.abc import Collection, Coroutine, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
 from time import monotonic
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from stablemates.bots import find_bot
 from stablemates.errors import Problem
 from stablemates.games import find_game
-from stablemates.games.game import Game
-from stablemates.games.generator import new_generator
-from stablemates.games.options import Options, parse_options
+from stablemates.games.options import parse_options
 from stablemates.match import Match, new_seed
+from stablemates.server import gathering as people
+from stablemates.server.automation import Automation
+from stablemates.server.channels import (
+    Channels,
+    Face,
+    Here,
+    Moved,
+    Notice,
+    Said,
+    WhoIsHere,
+)
+from stablemates.server.gathering import Chair, Change, Gathering
 from stablemates.server.identity import digest, new_key, new_table_id
-from stablemates.server.messages import NewTable, OwnedTable, Seat
-from stablemates.server.names import clean_name
-from stablemates.server.store import Store, StoredMatch, Taken
-from stablemates.server.table import LiveTable
+from stablemates.server.messages import (
+    AddChair,
+    AnswerUndo,
+    AskUndo,
+    Command,
+    Key,
+    Line,
+    MakeHost,
+    MoreTime,
+    NewTable,
+    OwnedTable,
+    Pause,
+    React,
+    Reacted,
+    RemoveChair,
+    Resume,
+    Say,
+    Seat,
+    SetBot,
+    Settle,
+    SitDown,
+    Start,
+    TableListed,
+    TakeOver,
+    Vacate,
+)
+from stablemates.server.names import clean_line
+from stablemates.server.quota import Quota
+from stablemates.server.store import Kind, Store, StoredLine, StoredMatch, Taken
+from stablemates.server.table import LINES, Listener, LiveTable
+from stablemates.server.undo import has_revealed
 
 logger = logging.getLogger(__name__)
 
-OUTDATED = ("stale-number", "already-answered")
-"""What an action is refused for that answers a decision which is no longer there."""
-
 IDLE_TABLES = 1000
 """So many tables nobody listens to stay in memory; older ones are found in the store again."""
+TRIES = 20
+"""So often somebody else may be quicker before an action or a change is given up."""
+LOOK_SECONDS = 5.0
+"""So often the store is asked for what has been missed, and for whose time is up."""
+GRACE = timedelta(seconds=10)
+"""So long nobody's time is up after a start: people have to find back first."""
+LATE = timedelta(seconds=2)
+"""After so long it is likely that no process holds the table whose time is up."""
+ANNOUNCE_SECONDS = 0.3
+"""Who comes and goes within this time is told together."""
+FORGET_SECONDS = 4 * LOOK_SECONDS
+"""A process that has not told for so long who is connected to it is gone."""
+LISTED = 100
+TALK_A_SECOND, TALK_BURST = 0.4, 4
 
 
 class Tables:
     """The tables of one process, over a store that may be shared with others."""
 
-    def __init__(self, store: Store, bot_threads: int) -> None:
+    def __init__(self, store: Store, channels: Channels, bot_threads: int) -> None:
         self._store = store
+        self._channels = channels
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._threads = ThreadPoolExecutor(bot_threads, thread_name_prefix="bot")
-        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
-        self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._lapsing: set[asyncio.Task[None]] = set()
+        self._announcing: set[str] = set()
+        self._talk: dict[tuple[str, int], Quota] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._begun = datetime.now(UTC)
+        self._automation = Automation(self, channels, bot_threads)
+        self._in_background(channels.run(self._hear))
+        self._in_background(self._keep_looking())
 
-    async def create(self, wish: NewTable) -> OwnedTable:
+    # Making and finding
+
+    async def create(self, wish: NewTable, profile: str = "") -> OwnedTable:
         """Make a table, with a secret key for each person's seat.
 
         Raises:
@@ -52,28 +107,39 @@ class Tables:
         """
         game = find_game(wish.game)
         options = parse_options(game.options, wish.options)
-        seats = [_checked_seat(seat, number) for number, seat in enumerate(wish.seats)]
-        match = Match(game, len(seats), options, new_seed())
-        keys = {number: new_key() for number, seat in enumerate(seats) if seat.kind == "person"}
-        digests = [digest(keys[seat]) if seat in keys else None for seat in range(len(seats))]
-        created = datetime.now(UTC)
-        table = LiveTable(new_table_id(), match, seats, digests, created)
-        await self._store.add_match(
+        if len(wish.seats) not in game.seats:
+            raise Problem("bad-seats", least=game.seats[0], most=game.seats[-1])
+        keys = {seat: new_key() for seat, each in enumerate(wish.seats) if each.kind == "person"}
+        chairs = [
+            _chair(each, keys.get(seat), profile if seat == min(keys, default=-1) else "")
+            for seat, each in enumerate(wish.seats)
+        ]
+        gathering = people.gather(chairs, public=wish.public, chat=wish.chat, seconds=wish.seconds)
+        if all(chair.kind != "open" for chair in chairs):
+            gathering = people.start(gathering, datetime.now(UTC))
+        # What the rules refuse is refused now, and not when all have come.
+        Match(game, len(chairs), options, bytes(32))
+        table = await self._add(
             StoredMatch(
-                id=table.info.id,
+                id=new_table_id(),
                 game=game.name,
                 rules=game.rules,
-                options=table.info.options,
-                seats=msgspec.to_builtins(seats),
-                key_digests=digests,
-                seed=match.seed,
-                created=created,
-                actions=[],
+                options=msgspec.to_builtins(options),
+                seed=new_seed(),
+                created=datetime.now(UTC),
+                version=0,
+                gathering=gathering,
+                entries=[],
             )
         )
+        return OwnedTable(table.info, keys)
+
+    async def _add(self, stored: StoredMatch) -> LiveTable:
+        table = LiveTable(stored, stored.created)
+        await self._store.add_match(stored)
         self._keep(table)
         self._go_on(table)
-        return OwnedTable(table.info, keys)
+        return table
 
     async def find(self, table_id: str) -> LiveTable:
         """The table with this id, from memory or from the store.
@@ -84,6 +150,8 @@ class Tables:
         table = self._tables.get(table_id)
         if table is not None:
             self._tables.move_to_end(table_id)
+            if self._channels.shared and not table.is_followed:
+                await self.refresh(table)
             return table
         task = self._loading.get(table_id)
         if task is None:
@@ -96,166 +164,499 @@ class Tables:
         stored = await self._store.find_match(table_id)
         if stored is None:
             raise Problem("unknown-table")
-        game, options = _as_stored(stored)
-        match = Match(game, len(stored.seats), options, stored.seed)
-        seats = msgspec.convert(stored.seats, list[Seat])
-        table = LiveTable(table_id, match, seats, stored.key_digests, stored.created)
-        for seat, action, at in stored.actions:
-            table.confirm(table.accept(seat, table.head, action, at))
+        table = LiveTable(stored, self._begun + GRACE)
         self._keep(table)
         self._go_on(table)
         return table
 
     def _keep(self, table: LiveTable) -> None:
         """Hold a table in memory, and let go of those longest unused that nobody listens to."""
-        self._tables[table.info.id] = table
+        self._tables[table.id] = table
         if len(self._tables) <= IDLE_TABLES:
             return
         for table_id, other in list(self._tables.items()):
             if len(self._tables) <= IDLE_TABLES:
                 break
-            if not other.listeners and other.settled:
+            if not other.listeners and other.is_settled:
                 del self._tables[table_id]
+                self._automation.forget(other)
 
-    async def act(self, table: LiveTable, seat: int, answers: int, action: int) -> int:
+    async def list_public(self) -> list[TableListed]:
+        """Public tables, the newest first: those where one can sit down or watch."""
+        found = await self._store.find_public(("waiting", "playing", "paused"), LISTED)
+        return [
+            TableListed(
+                id=each.id,
+                game=each.game,
+                seats=[
+                    Seat(chair.kind, chair.name, chair.animal, chair.bot)
+                    for chair in each.gathering.chairs
+                ],
+                phase=each.gathering.phase,
+                seconds=each.gathering.seconds,
+                created=each.created,
+            )
+            for each in found
+        ]
+
+    # Keeping up with other processes
+
+    def _hear(self, table_id: str, notice: Notice) -> None:
+        """Heed what another process tells."""
+        table = self._tables.get(table_id)
+        if table is None:
+            return
+        match notice.news:
+            case Moved():
+                self._in_background(self.refresh(table))
+            case WhoIsHere():
+                self._tell_others_who_is_here(table)
+            case Here(seats, watching):
+                table.elsewhere[notice.process] = (tuple(seats), watching, monotonic())
+                self._announce(table)
+            case Said(line):
+                table.hear_line(line)
+            case Face(reacted):
+                table.hear_reaction(reacted)
+
+    async def refresh(self, table: LiveTable) -> None:
+        """Take over what the store holds of a table."""
+        async with table.lock:
+            match = table.match
+            lost = match is not None and match.branch.lost
+            since = match.shown.number if match and not lost else 0
+            stored = await self._store.find_match(table.id, since)
+            if stored is None:
+                return
+            try:
+                if lost:
+                    table.begin(stored)
+                else:
+                    table.follow(stored)
+            except Problem:
+                whole = await self._store.find_match(table.id)
+                if whole is None:
+                    return
+                table.begin(whole)
+        table.wake()
+        self._go_on(table)
+
+    async def _keep_looking(self) -> None:
+        """Look for what no notice told of: what was missed, and whose time is up."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                await self._look()
+            except Exception:
+                logger.exception("the store does not answer")
+
+    async def _look(self) -> None:
+        now = datetime.now(UTC)
+        if now > self._begun + GRACE:
+            for table_id in await self._store.find_late(now - LATE, LISTED):
+                try:
+                    self._go_on(await self.find(table_id))
+                except Problem:
+                    # It cannot be played any more.
+                    await self._store.forget_deadline(table_id)
+        if not self._channels.shared:
+            return
+        here = {table.id: table for table in self._tables.values() if table.listeners}
+        for table_id, newest in (await self._store.newest(list(here))).items():
+            table = here[table_id]
+            number = table.match.shown.number if table.match else 0
+            if newest != (table.version, number):
+                await self.refresh(table)
+        for table in here.values():
+            self._tell_others_who_is_here(table)
+            gone = [
+                process
+                for process, (_, _, heard) in table.elsewhere.items()
+                if monotonic() - heard > FORGET_SECONDS
+            ]
+            for process in gone:
+                del table.elsewhere[process]
+                self._announce(table)
+
+    # Listening
+
+    @contextlib.contextmanager
+    def listening(self, table: LiveTable, listener: Listener) -> Iterator[None]:
+        """Have somebody told what happens at a table."""
+        if not table.is_followed:
+            self._channels.follow(table.id)
+            table.is_followed = self._channels.shared
+            self._channels.publish(table.id, WhoIsHere())
+            if table.is_followed:
+                self._in_background(self._refresh_soon(table))
+        table.listeners.add(listener)
+        listener.changed.set()
+        self._announce(table)
+        try:
+            yield
+        finally:
+            table.listeners.discard(listener)
+            self._announce(table)
+            if not table.listeners:
+                self._tell_others_who_is_here(table)
+                self._channels.leave(table.id)
+                table.is_followed = False
+                table.elsewhere.clear()
+
+    async def _refresh_soon(self, table: LiveTable) -> None:
+        """Take over what others have stored before their notices came here."""
+        await asyncio.sleep(ANNOUNCE_SECONDS)
+        await self.refresh(table)
+
+    def _announce(self, table: LiveTable) -> None:
+        """Tell everyone who is connected, a moment later."""
+        if table.id not in self._announcing:
+            self._announcing.add(table.id)
+            loop = asyncio.get_running_loop()
+            loop.call_later(ANNOUNCE_SECONDS, self._announce_now, table)
+
+    def _announce_now(self, table: LiveTable) -> None:
+        self._announcing.discard(table.id)
+        table.tell(table.present())
+        self._tell_others_who_is_here(table)
+
+    def _tell_others_who_is_here(self, table: LiveTable) -> None:
+        here = (table.seated, table.watching)
+        if here != table.told_others or table.told_others_at + LOOK_SECONDS < monotonic():
+            table.told_others, table.told_others_at = here, monotonic()
+            self._channels.publish(table.id, Here(list(table.seated), table.watching))
+
+    # Playing
+
+    async def act(
+        self, table: LiveTable, seat: int, answers: int, action: int, kind: Kind = "act"
+    ) -> int:
         """Play an action; return its number once it is durable.
 
         Raises:
-            Problem: as `LiveTable.accept`.
+            Problem: `not-started` or `paused`; else as `LiveMatch.accept`.
         """
-        at = datetime.now(UTC)
-        number = table.accept(seat, answers, action, at)
-        stored = self._store.append(table.info.id, number, seat, action, at, table.branch)
+        chair = table.gathering.chairs[seat]
+        if kind == "act" and chair.kind == "person":
+            await self.come_back(table, [seat])
+            if table.gathering.undo:
+                await self._forget_undo(table)
         # Whoever asked may go; what was accepted is seen through.
-        return await asyncio.shield(self._see_through(table, number, stored))
+        return await asyncio.shield(self._act(table, seat, answers, action, kind))
 
-    async def _see_through(
-        self, table: LiveTable, number: int, stored: asyncio.Future[None]
-    ) -> int:
-        """Show an accepted action once it is durable, or give the table up."""
-        try:
-            await stored
-        except Exception as error:
-            if self._tables.get(table.info.id) is table:
-                del self._tables[table.info.id]
-            table.wake()
-            if isinstance(error, Taken):
-                raise Problem("stale-number") from error
-            logger.exception("not stored: action %d of table %s", number, table.info.id)
-            raise Problem("internal") from error
-        table.confirm(number)
+    async def _act(self, table: LiveTable, seat: int, answers: int, action: int, kind: Kind) -> int:
+        for _ in range(TRIES):
+            match = table.playing
+            if table.gathering.phase == "paused":
+                raise Problem("paused")
+            entry = match.accept(seat, answers, action, datetime.now(UTC), kind)
+            decision, since = match.head_decision
+            ends = None
+            if decision == entry.number:
+                ends = table.deadline_of(table.gathering, decision, since)
+            try:
+                await self._store.append(table.id, entry, match.branch, ends)
+            except Taken:
+                await self._give_up(table, match.branch)
+                continue
+            except Exception as error:
+                logger.exception("not stored: action %d of table %s", entry.number, table.id)
+                await self._give_up(table, match.branch)
+                raise Problem("internal") from error
+            match.confirm(entry.number)
+            self._show(table)
+            return entry.number
+        raise Problem("stale-number")
+
+    async def _give_up(self, table: LiveTable, branch: object) -> None:
+        """Take the match from the store again, if nobody has done so since that branch was lost."""
+        if table.match and table.match.branch is branch:
+            try:
+                await self.refresh(table)
+            except Exception:
+                # Whoever comes next finds it in the store, once that answers.
+                logger.exception("table %s cannot be read", table.id)
+                self._tables.pop(table.id, None)
+
+    def _show(self, table: LiveTable) -> None:
+        """Let everyone see what has become durable."""
+        self._channels.publish(table.id, Moved())
+        table.wake()
         self._go_on(table)
-        return number
+        if table.behind:
+            self._in_background(self.refresh(table))
 
     def _go_on(self, table: LiveTable) -> None:
-        """Set off what happens at a table by itself: bots think, and its clock runs."""
-        self._wake_bots(table)
-        timer = self._timers.pop(table.info.id, None)
-        if timer:
-            timer.cancel()
-        if table.clock:
-            left = max(0.0, table.clock.ends - monotonic())
-            loop = asyncio.get_running_loop()
-            self._timers[table.info.id] = loop.call_later(left, self._ring, table)
+        """Set off what happens at a table by itself."""
+        table.keep_time()
+        self._automation.go_on(table)
+        match = table.match
+        if match and match.shown.position.is_over and table.gathering.phase != "over":
+            self._in_background(self._end(table))
 
-    def _ring(self, table: LiveTable) -> None:
-        """The time is up."""
-        del self._timers[table.info.id]
-        task = asyncio.create_task(self._let_lapse(table))
-        self._lapsing.add(task)
-        task.add_done_callback(self._lapsing.discard)
+    async def _end(self, table: LiveTable) -> None:
+        """Note that the match is over."""
+        await self.change(table, lambda gathering: replace(gathering, phase="over"))
 
-    async def _let_lapse(self, table: LiveTable) -> None:
-        """Answer for every seat that has let the time pass."""
-        late = table.shown.awaited
-        answers = table.shown.number
-        ends = await asyncio.gather(
-            *(self.act(table, seat, answers, table.lapse(seat)) for seat in late),
-            return_exceptions=True,
-        )
-        for end in ends:
-            # Whoever has answered at the last moment needs no help.
-            if isinstance(end, Exception) and not (
-                isinstance(end, Problem) and end.code in OUTDATED
-            ):
-                logger.error("not answered for at table %s", table.info.id, exc_info=end)
+    # What people do with a table
 
-    def _wake_bots(self, table: LiveTable) -> None:
-        """Let every bot that the table waits for think, each once at a time."""
-        for seat in table.awaited_bots():
-            key = (table.info.id, seat)
-            if key not in self._thinking:
-                task = asyncio.create_task(self._let_think(table, seat))
-                self._thinking[key] = task
+    async def change(self, table: LiveTable, change: Change) -> None:
+        """Change who sits at a table and how, durably.
 
-    async def _let_think(self, table: LiveTable, seat: int) -> None:
-        """See one decision of a bot through."""
-        key = (table.info.id, seat)
-        try:
-            answers, action = await self._decision(table, seat)
-            await self.act(table, seat, answers, action)
-        except Problem as problem:
-            logger.info("bot's action refused: %s", problem.code)
-            if problem.code not in OUTDATED or table.branch.lost:
-                return
-        except Exception:
-            logger.exception("bot failed at table %s", table.info.id)
-            return
-        finally:
-            del self._thinking[key]
-        # Its next decision may have come meanwhile.
-        self._wake_bots(table)
-
-    async def _decision(self, table: LiveTable, seat: int) -> tuple[int, int]:
-        """The number of an update and what a bot answers to it, when a person would have done so.
-
-        It decides from what its seat may know, in a thread of its own; anew when something happens
-        while it hesitates.
+        Raises:
+            Problem: what `change` raises, or `too-many` if others are always quicker.
         """
-        bot = find_bot(table.info.seats[seat].bot)
-        luck = secrets.randbits(64)
-        begun = monotonic()
-        while True:
-            answers = table.shown.number
-            observation = table.shown.position.observe(seat)
-            generator = new_generator(secrets.randbits(64))
-            action = await asyncio.get_running_loop().run_in_executor(
-                self._threads, bot.choose, observation, seat, generator, bot.seconds
+        for _ in range(TRIES):
+            version = table.version
+            after = change(table.gathering)
+            if after == table.gathering:
+                return
+            deadline = table.deadline(after)
+            if table.match is None and after.started:
+                deadline = table.deadline_of(after, 0, after.started)
+            if await self._store.change(table.id, version, after, deadline):
+                if table.version == version:
+                    table.change(after, version + 1)
+                if table.match is None and after.phase != "waiting":
+                    await self.refresh(table)
+                self._show(table)
+                return
+            await self.refresh(table)
+        raise Problem("too-many")
+
+    async def sit_down(self, table: LiveTable, wish: SitDown, profile: str = "") -> tuple[int, str]:
+        """Give somebody an open seat; return which, and its secret key.
+
+        Raises:
+            Problem: as `gathering.sit_down`.
+        """
+        key = new_key()
+        person = Chair("person", wish.name, wish.animal, keys=(digest(key),), profile=profile)
+        seats: list[int] = []
+
+        def sit(gathering: Gathering) -> Gathering:
+            after, seat = people.sit_down(gathering, wish.seat, person)
+            seats[:] = [seat]
+            return after
+
+        await self.change(table, sit)
+        return seats[0], key
+
+    async def give_key(self, table: LiveTable, seat: int) -> Key:
+        """A new key for a seat, beside those that it has."""
+        key = new_key()
+        await self.change(table, lambda gathering: people.add_key(gathering, seat, digest(key)))
+        return Key(seat, key)
+
+    async def keep_key(self, table: LiveTable, seat: int, key: str) -> None:
+        """Let all other keys of a seat open nothing any more."""
+        await self.change(table, lambda gathering: people.keep_key(gathering, seat, digest(key)))
+
+    async def come_back(self, table: LiveTable, seats: Sequence[int]) -> None:
+        """Whoever returns plays for themselves again."""
+
+        def take_over(gathering: Gathering) -> Gathering:
+            for seat in seats:
+                gathering = people.take_over(gathering, seats, seat)
+            return gathering
+
+        await self.change(table, take_over)
+
+    async def play_again(self, table: LiveTable, mine: Collection[int]) -> LiveTable:
+        """The table at which the same people play again; the first who asks makes it.
+
+        Their keys open their seats there too.
+
+        Raises:
+            Problem: `no-seat` or `match-not-over`.
+        """
+        people.require_seated(table.gathering, mine)
+        if table.gathering.phase != "over":
+            raise Problem("match-not-over")
+        if not table.gathering.next:
+            again = people.play_again(table.gathering, min(mine))
+            if set(again.people) <= set(mine):
+                again = people.start(again, datetime.now(UTC))
+            stored = StoredMatch(
+                id=new_table_id(),
+                game=table.game.name,
+                rules=table.game.rules,
+                options=msgspec.to_builtins(table.options),
+                seed=new_seed(),
+                created=datetime.now(UTC),
+                version=0,
+                gathering=again,
+                entries=[],
             )
-            reaction = observation.reaction(seat, action, new_generator(luck)) * bot.pace / 1000
-            since = table.clock.begun if table.clock else begun
-            undisturbed = await table.rest(since + reaction, answers)
-            if undisturbed or seat not in table.shown.awaited:
-                return answers, action
+            await self._add(stored)
+
+            def lead_on(gathering: Gathering) -> Gathering:
+                return gathering if gathering.next else replace(gathering, next=stored.id)
+
+            await self.change(table, lead_on)
+        return await self.find(table.gathering.next)
+
+    async def obey(self, table: LiveTable, mine: Collection[int], command: Command) -> None:
+        """Do what somebody who has the seats `mine` wants to be done with a table.
+
+        Raises:
+            Problem: why not.
+        """
+        people.require_seated(table.gathering, mine)
+        now = datetime.now(UTC)
+        match command:
+            case Say():
+                await self._say(table, mine, command)
+            case React():
+                self._react(table, mine, command)
+            case AskUndo(seat):
+                await self._ask_undo(table, mine, seat)
+            case AnswerUndo(seat, agree):
+                await self.change(
+                    table, lambda old: people.answer_undo(old, mine, seat, agree=agree)
+                )
+                await self._undo(table)
+            case Start():
+                people.require_host(table.gathering, mine)
+                Match(table.game, len(table.gathering.chairs), table.options, bytes(32))
+                await self.change(table, lambda old: people.start(old, now))
+            case Pause():
+                clock = table.time_left(now)
+                left = None if clock is None else clock.left
+                await self.change(table, lambda old: people.pause(old, mine, left))
+            case Resume():
+                decision = table.playing.shown.decision
+                await self.change(table, lambda old: people.resume(old, mine, decision, now))
+            case MoreTime():
+                shown = table.playing.shown
+                ends = table.deadline(table.gathering)
+                await self.change(
+                    table, lambda old: people.give_time(old, shown.decision, ends or now)
+                )
+            case Vacate(seat):
+                await self.change(table, lambda old: people.vacate(old, mine, seat))
+            case SetBot(seat, bot):
+                await self.change(table, lambda old: people.set_bot(old, mine, seat, bot))
+            case TakeOver(seat):
+                await self.change(table, lambda old: people.take_over(old, mine, seat))
+            case AddChair():
+                most = table.game.seats[-1]
+                await self.change(table, lambda old: people.add_chair(old, mine, most))
+            case RemoveChair(seat):
+                least = table.game.seats[0]
+                await self.change(table, lambda old: people.remove_chair(old, mine, seat, least))
+            case MakeHost(seat):
+                await self.change(table, lambda old: people.make_host(old, mine, seat))
+            case Settle(public, chat, seconds):
+                await self.change(
+                    table,
+                    lambda old: people.settle(old, mine, public=public, chat=chat, seconds=seconds),
+                )
+
+    async def _ask_undo(self, table: LiveTable, mine: Collection[int], seat: int) -> None:
+        if seat not in mine:
+            raise Problem("not-your-seat")
+        number = table.playing.last_action(seat)
+        await self._check_undo(table, number)
+        await self.change(table, lambda old: people.ask_undo(old, seat, number))
+        await self._undo(table)
+
+    async def _check_undo(self, table: LiveTable, number: int) -> int:
+        """How far the match had come when it was seen that an action can be taken back.
+
+        Raises:
+            Problem: as `LiveMatch.undone`; `cannot-undo` too when something was shown.
+        """
+        head = table.playing.head
+        before, after, actions = table.playing.undone(number)
+        if await asyncio.to_thread(has_revealed, before, after, actions):
+            raise Problem("cannot-undo")
+        return head
+
+    async def _undo(self, table: LiveTable) -> None:
+        """Take back what was asked for, if all agree."""
+        for _ in range(TRIES):
+            asked = table.gathering.undo
+            if asked is None or not people.all_agree(table.gathering):
+                return
+            try:
+                head = await self._check_undo(table, asked.number)
+                match = table.playing
+                if head != match.head:
+                    continue
+                entry = match.undo(asked.seat, asked.number, datetime.now(UTC))
+            except Problem:
+                await self._forget_undo(table)
+                raise
+            ends = table.deadline_of(table.gathering, entry.number, entry.at)
+            try:
+                await self._store.append(table.id, entry, match.branch, ends)
+            except Taken:
+                await self._give_up(table, match.branch)
+                continue
+            except Exception as error:
+                await self._give_up(table, match.branch)
+                raise Problem("internal") from error
+            match.confirm(entry.number)
+            await self._forget_undo(table)
+            self._show(table)
+            return
+
+    async def _forget_undo(self, table: LiveTable) -> None:
+        await self.change(table, lambda old: replace(old, undo=None))
+
+    async def _say(self, table: LiveTable, mine: Collection[int], command: Say) -> None:
+        text = clean_line(command.text)
+        self._check_voice(table, mine, command.seat)
+        if not table.gathering.chat:
+            raise Problem("no-chat")
+        said = Line(command.seat, text, datetime.now(UTC))
+        await self._store.add_line(table.id, StoredLine(said.seat, said.text, said.at))
+        table.hear_line(said)
+        self._channels.publish(table.id, Said(said))
+
+    def _react(self, table: LiveTable, mine: Collection[int], command: React) -> None:
+        self._check_voice(table, mine, command.seat)
+        reacted = Reacted(command.seat, command.reaction)
+        table.hear_reaction(reacted)
+        self._channels.publish(table.id, Face(reacted))
+
+    def _check_voice(self, table: LiveTable, mine: Collection[int], seat: int) -> None:
+        if seat not in mine:
+            raise Problem("not-your-seat")
+        quota = self._talk.setdefault((table.id, seat), Quota(TALK_A_SECOND, TALK_BURST))
+        if not quota.spend():
+            raise Problem("too-many")
+        if len(self._talk) > IDLE_TABLES:
+            self._talk.pop(next(iter(self._talk)))
+
+    async def recall(self, table: LiveTable) -> None:
+        """Have a table know what was said last."""
+        if table.lines is None:
+            stored = await self._store.last_lines(table.id, LINES)
+            table.lines = [Line(line.seat, line.text, line.at) for line in stored]
+
+    # The end
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            logger.error("failed in the background", exc_info=error)
 
     async def close(self) -> None:
-        """Let no bot think on, and no clock run."""
-        for timer in self._timers.values():
-            timer.cancel()
-        for task in list(self._thinking.values()):
+        """Let nothing happen by itself any more."""
+        self._automation.close()
+        for task in list(self._tasks):
             task.cancel()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def _checked_seat(seat: Seat, number: int) -> Seat:
-    """A seat as wished, if there can be such a one.
-
-    Raises:
-        Problem: `unknown-bot` or `bad-name`.
-    """
-    if seat.kind == "bot":
-        find_bot(seat.bot)
-        return Seat(kind="bot", bot=seat.bot)
-    return Seat(kind="person", name=clean_name(seat.name))
-
-
-def _as_stored(stored: StoredMatch) -> tuple[Game, Options]:
-    """The game and options of a stored match.
-
-    Raises:
-        Problem: `bad-record`: it was played by rules that this program no longer has.
-    """
-    game = find_game(stored.game)
-    if stored.rules != game.rules:
-        raise Problem("bad-record", reason=f"rules {stored.rules}, not {game.rules}")
-    return game, parse_options(game.options, stored.options)
+def _chair(seat: Seat, key: str | None, profile: str) -> Chair:
+    """A chair as wished."""
+    keys = () if key is None else (digest(key),)
+    return Chair(seat.kind, seat.name, seat.animal, seat.bot, keys, profile)

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from stablemates.errors import Problem
 from stablemates.games import game_names
-from stablemates.server.identity import digest, join_keys, seats_of, viewer_of
+from stablemates.server.identity import digest, join_keys, keys_from, seats_of, viewer_of
 from tests.server.conftest import Join
 from tests.server.tools import (
     GAME,
@@ -43,13 +43,25 @@ def refusal(call: Any, *arguments: Any) -> str:
 
 
 def test_keys_open_their_seats_and_nothing_else() -> None:
-    digests = [digest("hen"), None, digest("pig"), digest("duck")]
-    assert seats_of(None, digests) == seats_of("", digests) == []
-    assert seats_of("pig", digests) == [2]
-    assert seats_of("duck.hen", digests) == [0, 3]
-    assert seats_of("hen.hen", digests) == [0]
+    digests = [(digest("hen"),), (), (digest("pig"), digest("sow")), (digest("duck"),)]
+    assert seats_of(keys_from("", None), digests) == seats_of(keys_from("", ""), digests) == []
+    for keys, seats in (
+        ("pig", [2]),
+        ("sow", [2]),
+        ("duck.hen", [0, 3]),
+        ("hen.hen", [0]),
+        ("sow.pig", [2]),
+    ):
+        assert seats_of(keys_from(f"Bearer {keys}", None), digests) == seats
+        assert seats_of(keys_from("", keys), digests) == seats
     for keys in ("hen.fox", "fox", ".", "hen.", "hen pig", digest("hen")):
-        assert refusal(seats_of, keys, digests) == "not-your-seat", keys
+        assert refusal(seats_of, keys_from(f"Bearer {keys}", None), digests) == "not-your-seat"
+
+
+def test_a_cookie_may_hold_keys_from_before_its_person_left() -> None:
+    digests = [(digest("hen"),), ()]
+    assert seats_of(keys_from("", "fox.hen"), digests) == [0]
+    assert seats_of(keys_from("", "fox"), digests) == []
 
 
 def test_one_looks_from_a_seat_of_ones_own() -> None:
@@ -86,7 +98,7 @@ async def test_two_people_and_a_bot_on_one_socket(server: Server, join: Join, ga
     owned = await asyncio.to_thread(server.create, seats, options, game)
     table, keys = owned["table"]["id"], keys_of(owned)
     person = await join(server, table, both(keys, 2, 0))
-    assert await person.receive() == {"type": "welcome", "table": owned["table"], "seats": [0, 2]}
+    assert await person.receive() == {"type": "table", "table": owned["table"], "seats": [0, 2]}
     await play_by_turns(person, Random(3))
     refused = {refusal["code"] for refusal in person.refusals}
     assert refused <= {"already-answered", "stale-number", "too-many"}

@@ -137,7 +137,7 @@ async def test_the_cookie_is_for_its_own_table_and_no_script(
     assert value == f"seat={keys_of(owned)[1]}.{keys_of(owned)[2]}"
     assert {flag.split("=")[0].lower(): flag.partition("=")[2].lower() for flag in flags} == {
         "httponly": "",
-        "max-age": str(30 * 86400),
+        "max-age": str(90 * 86400),
         "path": f"/api/tables/{owned['table']['id']}".lower(),
         "samesite": "strict",
         **({"secure": ""} if scheme == "https" else {}),

@@ -33,7 +33,7 @@ async def test_a_match_with_bots_over_the_socket(server: Server, join: Join, gam
     owned = server.create([*people(1), *bots(max(2, seats[0]) - 1)], {}, game)
     table = owned["table"]["id"]
     person = await join(server, table, keys_of(owned)[0])
-    assert await person.receive() == {"type": "welcome", "table": owned["table"], "seats": [0]}
+    assert await person.receive() == {"type": "table", "table": owned["table"], "seats": [0]}
     await person.play(Random(1))
     record = server.record(table)
     assert person.last["number"] == len(record.actions)

@@ -135,7 +135,7 @@ async def test_bad_actions_over_the_socket(place: Place, join: Join) -> None:
             assert message["type"] == "refused", (body[:80], message)
             assert message["code"] == code or (code == "bad-message" and not body.startswith("{"))
             assert message["detail"] == tell(Problem(code), language)
-        for text in ('{"type":"welcome"}', '{"type":"act"}', '{"type":7}', "\x00", '"ping"'):
+        for text in ('{"type":"table"}', '{"type":"act"}', '{"type":7}', "\x00", '"ping"'):
             await person.send(text)
             assert (await person.receive())["code"] == "bad-message"
         await person.send({"type": "ping"})

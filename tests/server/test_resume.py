@@ -1,6 +1,8 @@
 """Whoever comes back is told what came after what he has seen: all of it, and once."""
 
 import asyncio
+import contextlib
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from random import Random
 
@@ -8,10 +10,12 @@ import msgspec
 import pytest
 
 from stablemates.games import find_game
-from stablemates.match import Match
+from stablemates.server.gathering import Chair, Gathering
+from stablemates.server.identity import Shown
 from stablemates.server.live import _Connection
-from stablemates.server.messages import Seat
-from stablemates.server.table import LiveTable
+from stablemates.server.store import StoredMatch
+from stablemates.server.table import Listener, LiveTable
+from stablemates.server.telling import Telling
 from tests.server.conftest import Join
 from tests.server.tools import GAME, Json, Judge, Person, Server, bots, keys_of, legal_of, people
 
@@ -113,14 +117,34 @@ async def test_reconnecting_at_any_moment_leaves_no_gap_and_no_double(
     assert len(came) > 20
 
 
+class AloneAtTable:
+    """What telling needs of all tables, where there is only one."""
+
+    async def come_back(self, table: LiveTable, seats: list[int]) -> None:
+        pass
+
+    async def recall(self, table: LiveTable) -> None:
+        pass
+
+    @contextlib.contextmanager
+    def listening(self, table: LiveTable, listener: Listener) -> Iterator[None]:
+        table.listeners.add(listener)
+        listener.changed.set()
+        yield
+
+
 async def test_what_happens_while_an_update_is_sent_is_told_in_the_next() -> None:
     """A socket that takes its time, in this process."""
-    match = Match(find_game(GAME), 2, find_game(GAME).options(), bytes(32))
-    table = LiveTable("t", match, [Seat("person", "A"), Seat("person", "B")], [None, None], NOW)
+    chairs = (Chair("person", "A"), Chair("person", "B"))
+    gathering = Gathering(chairs, phase="playing", started=NOW)
+    stored = StoredMatch("t", GAME, find_game(GAME).rules, {}, bytes(32), NOW, 0, gathering, [])
+    table = LiveTable(stored, NOW)
 
     def act(seat: int) -> None:
-        move = legal_of(msgspec.json.decode(table.update(seat, 0, [seat])), seat)[0]
-        table.confirm(table.accept(seat, table.head, table.action(move), NOW))
+        move = legal_of(msgspec.json.decode(table.update(seat, 0, [seat], NOW)), seat)[0]
+        match = table.playing
+        match.confirm(match.accept(seat, match.head, match.action(move), NOW).number)
+        table.wake()
 
     class SlowSocket:
         def __init__(self) -> None:
@@ -137,9 +161,8 @@ async def test_what_happens_while_an_update_is_sent_is_told_in_the_next() -> Non
 
     socket = SlowSocket()
     act(1)
-    connection = _Connection(socket, None, table, [], None, -1, "en")  # type: ignore[arg-type]
-    connection._changed.set()
-    table.listeners.add(connection._changed)
+    telling = Telling(AloneAtTable(), table, Shown(), None, -1)  # type: ignore[arg-type]
+    connection = _Connection(socket, None, table, telling, "en")  # type: ignore[arg-type]
     teller = asyncio.create_task(connection._tell())
     async with asyncio.timeout(20):
         await socket.enough.wait()
@@ -148,5 +171,5 @@ async def test_what_happens_while_an_update_is_sent_is_told_in_the_next() -> Non
     log = Log()
     for update in updates:
         log.add(update)
-    assert log.events == msgspec.json.decode(table.update(None, -1, []))["events"]
+    assert log.events == msgspec.json.decode(table.update(None, -1, [], NOW))["events"]
     assert [update["since"] for update in updates] == [-1, 1, 2]

@@ -7,14 +7,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from stablemates.errors import Problem
+from stablemates.server.channels import OneProcess
+from stablemates.server.gathering import Chair, Gathering
 from stablemates.server.identity import viewer_of
 from stablemates.server.messages import NewTable, OwnedTable, Seat
-from stablemates.server.store import Branch, Store, StoredMatch, Taken, open_store
-from stablemates.server.table import LiveTable
+from stablemates.server.store import Branch, Entry, Store, StoredMatch, Taken, open_store
+from stablemates.server.table import Listener, LiveTable
 from stablemates.server.tables import Tables
 from tests.server.tools import GAME, SHORT, legal_of
 
@@ -47,7 +50,7 @@ async def store(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 @pytest.fixture
 async def tables(store: HeldStore) -> AsyncIterator[Tables]:
-    made = Tables(store, 1)
+    made = Tables(store, OneProcess(), 1)
     yield made
     await made.close()
 
@@ -59,7 +62,7 @@ async def new_table(tables: Tables, count: int = 3) -> tuple[LiveTable, OwnedTab
 
 
 def legal(table: LiveTable, seat: int) -> Any:
-    return legal_of(msgspec.json.decode(table.update(seat, 0, [seat])), seat)
+    return legal_of(msgspec.json.decode(table.update(seat, 0, [seat], NOW)), seat)
 
 
 async def started(*coroutines: Any) -> list[asyncio.Task[Any]]:
@@ -72,31 +75,31 @@ async def started(*coroutines: Any) -> list[asyncio.Task[Any]]:
 
 async def test_nothing_is_told_before_it_is_durable(store: HeldStore, tables: Tables) -> None:
     table, _ = await new_table(tables)
-    listener = asyncio.Event()
+    listener = Listener()
     table.listeners.add(listener)
     seats: list[list[int]] = [[], [0], [1], [2]]
-    before = [table.update(viewer_of(mine), 0, mine) for mine in seats]
-    moves = [table.action(legal(table, seat)[0]) for seat in range(3)]
+    before = [table.update(viewer_of(mine), 0, mine, NOW) for mine in seats]
+    moves = [table.playing.action(legal(table, seat)[0]) for seat in range(3)]
     acting = await started(*[tables.act(table, seat, 0, moves[seat]) for seat in range(3)])
-    assert table.head == 3
-    assert [table.update(viewer_of(mine), 0, mine) for mine in seats] == before
-    assert not listener.is_set()
-    assert not table.settled
+    assert table.playing.head == 3
+    assert [table.update(viewer_of(mine), 0, mine, NOW) for mine in seats] == before
+    assert not listener.changed.is_set()
+    assert not table.is_settled
     assert not any(task.done() for task in acting)
     store.gate.set()
     assert await asyncio.gather(*acting) == [1, 2, 3]
-    assert table.shown.number == 3
-    assert listener.is_set()
-    stored = await store.find_match(table.info.id)
+    assert table.playing.shown.number == 3
+    assert listener.changed.is_set()
+    stored = await store.find_match(table.id)
     assert stored
-    assert [played[:2] for played in stored.actions] == list(enumerate(moves))
+    assert [(entry.seat, entry.action) for entry in stored.entries] == list(enumerate(moves))
 
 
 async def test_what_waits_is_committed_together(store: HeldStore, tables: Tables) -> None:
     made = [(await new_table(tables))[0] for _ in range(20)]
-    first = await started(tables.act(made[0], 0, 0, made[0].action(legal(made[0], 0)[0])))
+    first = await started(tables.act(made[0], 0, 0, made[0].playing.action(legal(made[0], 0)[0])))
     others = await started(
-        *[tables.act(table, 1, 0, table.action(legal(table, 1)[0])) for table in made]
+        *[tables.act(table, 1, 0, table.playing.action(legal(table, 1)[0])) for table in made]
     )
     store.gate.set()
     await asyncio.gather(*first, *others)
@@ -107,49 +110,64 @@ async def test_an_action_is_shown_though_its_sender_has_gone(
     store: HeldStore, tables: Tables
 ) -> None:
     table, _ = await new_table(tables)
-    (task,) = await started(tables.act(table, 0, 0, table.action(legal(table, 0)[0])))
-    shown = asyncio.Event()
+    (task,) = await started(tables.act(table, 0, 0, table.playing.action(legal(table, 0)[0])))
+    shown = Listener()
     table.listeners.add(shown)
     task.cancel()
     await asyncio.wait([task])
     store.gate.set()
     async with asyncio.timeout(20):
-        await shown.wait()
-    assert table.shown.number == 1
-    stored = await store.find_match(table.info.id)
+        await shown.changed.wait()
+    assert table.playing.shown.number == 1
+    stored = await store.find_match(table.id)
     assert stored
-    assert len(stored.actions) == 1
+    assert len(stored.entries) == 1
 
 
-async def test_actions_that_rest_on_a_refused_one_are_refused_too(
+async def test_actions_that_rest_on_a_refused_one_are_played_anew(
     store: HeldStore, tables: Tables
 ) -> None:
-    """Whatever was accepted after an action whose number was taken has never happened."""
+    """Another process was quicker; whatever was played here meanwhile comes after it, once."""
     table, _ = await new_table(tables)
-    other = Tables(store, 1)
-    theirs = await other.find(table.info.id)
-    moves = [table.action(legal(table, seat)[0]) for seat in range(3)]
-    listener = asyncio.Event()
+    other = Tables(store, OneProcess(), 1)
+    theirs = await other.find(table.id)
+    moves = [table.playing.action(legal(table, seat)[0]) for seat in range(3)]
+    listener = Listener()
     acting = await started(other.act(theirs, 2, 0, moves[2]))
     acting += await started(*[tables.act(table, seat, 0, moves[seat]) for seat in (0, 1)])
     table.listeners.add(listener)
     store.gate.set()
+    assert sorted(await asyncio.gather(*acting)) == [1, 2, 3]
+    assert listener.changed.is_set()
+    assert await tables.find(table.id) is table
+    stored = await store.find_match(table.id)
+    assert stored
+    assert stored.entries[0].seat == 2
+    assert sorted((entry.seat, entry.action) for entry in stored.entries) == list(enumerate(moves))
+    assert table.playing.shown.number == 3
+    with pytest.raises(Problem) as late:
+        await tables.act(table, 1, 0, moves[1])
+    assert late.value.code in ("already-answered", "stale-number")
+    await other.close()
+
+
+async def test_an_answer_that_another_process_has_accepted_is_not_played_twice(
+    store: HeldStore, tables: Tables
+) -> None:
+    """The same person at two devices, each on another process."""
+    table, _ = await new_table(tables)
+    other = Tables(store, OneProcess(), 1)
+    theirs = await other.find(table.id)
+    moves = [table.playing.action(move) for move in legal(table, 0)[:2]]
+    acting = await started(other.act(theirs, 0, 0, moves[0]), tables.act(table, 0, 0, moves[1]))
+    store.gate.set()
     results = await asyncio.gather(*acting, return_exceptions=True)
     assert results[0] == 1
-    for result in results[1:]:
-        assert isinstance(result, Problem)
-        assert result.code == "stale-number"
-    assert table.branch.lost
-    assert listener.is_set()
-    with pytest.raises(Problem):
-        await tables.act(table, 1, 0, moves[1])
-    stored = await store.find_match(table.info.id)
+    assert isinstance(results[1], Problem)
+    assert results[1].code == "already-answered"
+    stored = await store.find_match(table.id)
     assert stored
-    assert [played[:2] for played in stored.actions] == [(2, moves[2])]
-    again = await tables.find(table.info.id)
-    assert again is not table
-    assert await tables.act(again, 0, 0, moves[0]) == 2
-    assert await tables.find(table.info.id) is again
+    assert [(entry.seat, entry.action) for entry in stored.entries] == [(0, moves[0])]
     await other.close()
 
 
@@ -157,28 +175,66 @@ async def test_a_failing_store_is_told_and_breaks_nothing(
     store: HeldStore, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, _ = await new_table(tables)
-    action = table.action(legal(table, 0)[0])
+    action = table.playing.action(legal(table, 0)[0])
     with monkeypatch.context() as patch:
         patch.setattr("stablemates.server.store.insert", lambda _: text("insert into nowhere"))
         store.gate.set()
         with pytest.raises(Problem) as refused:
             await tables.act(table, 0, 0, action)
         assert refused.value.code == "internal"
-    again = await tables.find(table.info.id)
-    assert again is not table
-    assert await tables.act(again, 0, 0, action) == 1
+    assert table.playing.shown.number == 0
+    assert await tables.act(table, 0, 0, action) == 1
+
+
+def entry(number: int, seat: int, action: int) -> Entry:
+    return Entry(number, seat, action, NOW)
+
+
+def stored_match(name: str, rules: int = 1, **more: Any) -> StoredMatch:
+    chairs = (Chair("bot", bot="random"), Chair("bot", bot="random"))
+    gathering = Gathering(chairs, phase="playing", started=NOW, **more)
+    return StoredMatch(name, GAME, rules, SHORT, bytes(range(32)), NOW, 0, gathering, [])
 
 
 async def test_a_number_is_appended_once(store: HeldStore) -> None:
     store.gate.set()
-    seats: list[dict[str, str]] = [{"kind": "bot", "bot": "random"}] * 2
-    await store.add_match(StoredMatch("m", GAME, 1, {}, seats, [None, None], bytes(32), NOW, []))
-    await store.append("m", 1, 0, 5, NOW, Branch())
+    await store.add_match(stored_match("m"))
+    await store.append("m", entry(1, 0, 5), Branch())
     with pytest.raises(Taken):
-        await store.append("m", 1, 1, 6, NOW, Branch())
+        await store.append("m", entry(1, 1, 6), Branch())
     found = await store.find_match("m")
     assert found
-    assert found.actions == [(0, 5, NOW)]
+    assert found.entries == [entry(1, 0, 5)]
+
+
+async def test_of_a_batch_only_those_lose_whose_number_is_taken(store: HeldStore) -> None:
+    store.gate.set()
+    for name in "abc":
+        await store.add_match(stored_match(name))
+    await store.append("b", entry(1, 0, 5), Branch())
+    branches = {name: Branch() for name in "abc"}
+    waiting = [
+        store.append(name, entry(number, 1, 10 + number), branches[name])
+        for number in (1, 2)
+        for name in "abc"
+    ]
+    results = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [isinstance(result, Taken) for result in results] == [False, True, False] * 2
+    assert [branches[name].lost for name in "abc"] == [False, True, False]
+    for name, actions in (("a", [11, 12]), ("b", [5]), ("c", [11, 12])):
+        found = await store.find_match(name)
+        assert found
+        assert [each.action for each in found.entries] == actions
+
+
+async def test_who_sits_there_is_changed_only_by_those_who_have_seen_it(store: HeldStore) -> None:
+    await store.add_match(stored_match("m"))
+    paused = stored_match("m").gathering
+    assert await store.change("m", 0, replace(paused, phase="paused"), None)
+    assert not await store.change("m", 0, replace(paused, phase="over"), None)
+    found = await store.find_match("m")
+    assert found
+    assert (found.version, found.gathering.phase) == (1, "paused")
 
 
 async def test_what_is_not_stored_is_not_found(tables: Tables) -> None:
@@ -188,18 +244,14 @@ async def test_what_is_not_stored_is_not_found(tables: Tables) -> None:
 
 
 async def test_matches_by_other_rules_are_not_played_on(store: HeldStore, tables: Tables) -> None:
-    seats: list[dict[str, str]] = [{"kind": "bot", "bot": "random"}] * 2
-    await store.add_match(
-        StoredMatch("old", GAME, 999, {}, seats, [None, None], bytes(32), NOW, [])
-    )
+    await store.add_match(stored_match("old", rules=999))
     with pytest.raises(Problem) as refused:
         await tables.find("old")
     assert refused.value.code == "bad-record"
 
 
 async def test_migrations_build_the_schema_and_can_be_run_again(database: str) -> None:
-    seats = [{"kind": "bot", "bot": "random"}] * 2
-    match = StoredMatch("m", GAME, 1, {"tours": 1}, seats, [None, "d"], bytes(range(32)), NOW, [])
+    match = stored_match("m", seconds=30, host=1)
     async with open_store(database) as store:
         await store.add_match(match)
     async with open_store(database) as store:
@@ -208,7 +260,7 @@ async def test_migrations_build_the_schema_and_can_be_run_again(database: str) -
     async with engine.connect() as connection:
         names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
     await engine.dispose()
-    assert set(names) == {"matches", "actions", "alembic_version"}
+    assert set(names) == {"matches", "actions", "lines", "alembic_version"}
 
 
 async def test_the_migrations_lead_to_the_schema_of_the_code(database: str) -> None:

@@ -216,7 +216,7 @@ class Person:
         self.raw.append(raw)
         message: Json = msgspec.json.decode(raw)
         match message["type"]:
-            case "welcome":
+            case "table":
                 self.seats = message["seats"]
             case "update":
                 self.updates.append(message)
@@ -323,7 +323,7 @@ class Judge:
         assert (update["result"] is not None) == position.is_over
         assert set(fields) == {
             "type", "since", "number", "events", "seat", "view", "legal", "private", "awaited",
-            "clock", "result",
+            "clock", "deadline", "notes", "result",
         }  # fmt: skip
 
     def view(self, number: int, seat: int | None) -> bytes:

@@ -4,6 +4,7 @@ import type { People } from "$web/game";
 import PlainTable from "$web/table/PlainTable.svelte";
 import { plainLogic, tellMove, tellValue, type Fields } from "$web/table/plain";
 import { words } from "$web/words.svelte";
+import { RUNNING } from "$web/testing/table";
 
 const WORDS = `
 title = The Visitor
@@ -106,7 +107,15 @@ function draw(props: Drawn = {}) {
   table = mount(PlainTable, {
     target: document.body,
     props: {
-      table: { id: "t", game: "visitor", rules: 1, options: {}, seats: [], commitment: "" },
+      table: {
+        id: "t",
+        game: "visitor",
+        rules: 1,
+        options: {},
+        seats: [],
+        commitment: "",
+        ...RUNNING,
+      },
       people: { ...people, me },
       view: { round: 1, players: [0, 1].map((seat) => ({ seat, nest: [0, seat] })), rows: [[5]] },
       event: null,

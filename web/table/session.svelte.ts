@@ -202,7 +202,7 @@ export class Session {
   }
 
   #receive(message: FromServer): void {
-    if (message.type === "welcome") {
+    if (message.type === "table") {
       this.seats = message.seats;
       this.#sent = [];
     } else if (message.type === "update") this.#accept(message);

@@ -27,7 +27,7 @@ function sitDown(seats = [0]): Session {
     connect: (options) => new Live(options, (address) => (socket = new FakeSocket(address))),
   });
   socket.open();
-  socket.say({ type: "welcome", table: tallyTable, seats });
+  socket.say({ type: "table", table: tallyTable, seats });
   return session;
 }
 
@@ -93,7 +93,7 @@ test("after a lost connection it goes on where it was; nothing can be played mea
   socket.reconnect();
   expect(socket.addresses.at(-1)).toContain("since=2");
   socket.open();
-  socket.say({ type: "welcome", table: tallyTable, seats: [0] });
+  socket.say({ type: "table", table: tallyTable, seats: [0] });
   socket.say(tallyUpdate({ since: 2, number: 3, events: [said(1)], legal }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.log).toEqual([round, said(1)]);
@@ -128,7 +128,7 @@ test("a server that knows less than we do is right", async () => {
 
 test("a spectator has no turn", async () => {
   const session = sitDown();
-  socket.say({ type: "welcome", table: tallyTable, seats: [] });
+  socket.say({ type: "table", table: tallyTable, seats: [] });
   socket.say(tallyUpdate({ seat: null, awaited: [0] }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.deciding).toBeUndefined();
@@ -155,7 +155,7 @@ test("where time runs nobody waits for a show", async () => {
     connect: (options) => new Live(options, (address) => (socket = new FakeSocket(address))),
   });
   socket.open();
-  socket.say({ type: "welcome", table: tallyTable, seats: [0] });
+  socket.say({ type: "table", table: tallyTable, seats: [0] });
   socket.say(tallyUpdate());
   await vi.advanceTimersByTimeAsync(0);
   socket.say(tallyUpdate({ since: 0, number: 1, events: [said(1)], legal }));
@@ -337,7 +337,7 @@ test("a lost connection comes back to the seat that looks, or is about to", asyn
   socket.reconnect();
   expect(socket.addresses.at(-1)).toContain("seat=2");
   socket.open();
-  socket.say({ type: "welcome", table: tallyTable, seats: [0, 2] });
+  socket.say({ type: "table", table: tallyTable, seats: [0, 2] });
   expect(session.covered).toBe(true);
   socket.say(tallyUpdate({ since: 0, seat: 2, awaited: [2], ...hidden }));
   expect([session.covered, session.wanted]).toEqual([false, null]);
@@ -359,7 +359,7 @@ test("everybody sees the end", async () => {
 
 test("at an open table against the clock whoever has not answered is still to decide", async () => {
   const session = sitDown();
-  socket.say({ type: "welcome", table: tallyTable, seats: [0, 1] });
+  socket.say({ type: "table", table: tallyTable, seats: [0, 1] });
   const clock = { left: 700, whole: 900 };
   const both = { 0: [{ say: 1 }], 1: [{ say: 2 }] };
   socket.say(tallyUpdate({ number: 1, seat: 1, legal: both, awaited: [0, 1], clock }));

@@ -2,6 +2,7 @@
 
 import type { GameLogic } from "$web/game";
 import type { Table, Update } from "$web/wire/messages";
+import { RUNNING } from "$web/testing/table";
 
 export interface TallyView {
   sum: number;
@@ -41,6 +42,7 @@ export const tallyTable: Table = {
     { kind: "bot", bot: "random" },
   ],
   commitment: "00",
+  ...RUNNING,
 };
 
 export function tallyUpdate(changes: Partial<Update> = {}): Update {
@@ -55,6 +57,8 @@ export function tallyUpdate(changes: Partial<Update> = {}): Update {
     private: [],
     awaited: [],
     clock: null,
+    deadline: null,
+    notes: [],
     result: null,
     ...changes,
   };

@@ -1,10 +1,28 @@
 // Generated from schema.json by npm run generate. Do not edit.
 
-export type FromServer = Welcome | Update | Refused | Pong | Probe;
+export type Command =
+  | Start
+  | Pause
+  | Resume
+  | Vacate
+  | SetBot
+  | TakeOver
+  | AddChair
+  | RemoveChair
+  | MakeHost
+  | Settle
+  | MoreTime
+  | AskUndo
+  | AnswerUndo
+  | Say
+  | React;
+export type FromServer = AtTable | Update | Present | Talk | Reacted | Refused | Pong | Probe;
 export type FromClient = Act | Look | Ping | Echo;
 
 /**
  * Ask for a table (`POST /api/tables`).
+ *
+ * The match begins at once if no seat is open; else when the host, the first person, says so.
  */
 export interface NewTable {
   game: string;
@@ -12,17 +30,24 @@ export interface NewTable {
   options?: {
     [k: string]: unknown;
   };
+  public?: boolean;
+  chat?: boolean;
+  seconds?: number;
 }
 /**
- * Who sits in a seat: a person with a name, or a bot with its level.
+ * Who sits in a seat: a person with a name, a bot with its level, or nobody yet (`open`).
+ *
+ * `bot` is also the level of the bot that plays for a person who is away, or in a seat that has
+ * fallen empty during the match.
  */
 export interface Seat {
-  kind: "bot" | "person";
+  kind: "bot" | "open" | "person";
   name?: string;
+  animal?: string;
   bot?: string;
 }
 /**
- * A new table with the secret key of each person's seat; only its maker gets this.
+ * A table with the secret keys of one's own seats in it; nobody else gets these.
  */
 export interface OwnedTable {
   table: Table;
@@ -42,6 +67,21 @@ export interface Table {
   };
   seats: Seat[];
   commitment: string;
+  phase: "over" | "paused" | "playing" | "waiting";
+  host: number | null;
+  public: boolean;
+  chat: boolean;
+  seconds: number;
+  undo: UndoAsked | null;
+  next: string;
+}
+/**
+ * Somebody asks to take back what has happened since `number`; those `agreed` don't mind.
+ */
+export interface UndoAsked {
+  seat: number;
+  number: number;
+  agreed: number[];
 }
 /**
  * A game that can be played here (`GET /api/games`).
@@ -89,6 +129,144 @@ export interface Action {
   seat?: number | null;
 }
 /**
+ * A public table, in the list of them.
+ */
+export interface TableListed {
+  id: string;
+  game: string;
+  seats: Seat[];
+  phase: "over" | "paused" | "playing" | "waiting";
+  seconds: number;
+  created: string;
+}
+/**
+ * `POST /api/tables/{id}/seats`: take an open seat; without `seat`, the first.
+ */
+export interface SitDown {
+  name: string;
+  animal?: string;
+  seat?: number | null;
+}
+/**
+ * The seats that keys open.
+ */
+export interface Seats {
+  seats: number[];
+}
+/**
+ * A new secret key for one's seat: for a link to come back by, on any device.
+ */
+export interface Key {
+  seat: number;
+  key: string;
+}
+/**
+ * The host begins the match; bots play in open seats until somebody comes.
+ */
+export interface Start {
+  type: "start";
+}
+/**
+ * The host stops the match, and its time.
+ */
+export interface Pause {
+  type: "pause";
+}
+/**
+ * The host lets it go on.
+ */
+export interface Resume {
+  type: "resume";
+}
+/**
+ * Leave one's seat; or, as the host, remove a person from theirs.
+ */
+export interface Vacate {
+  type: "vacate";
+  seat: number;
+}
+/**
+ * The host has a bot play in a seat, for a person too until they return; "": no longer.
+ */
+export interface SetBot {
+  type: "set-bot";
+  seat: number;
+  bot: string;
+}
+/**
+ * Play again for oneself.
+ */
+export interface TakeOver {
+  type: "take-over";
+  seat: number;
+}
+/**
+ * The host puts one more open seat to the table, before the match.
+ */
+export interface AddChair {
+  type: "add-chair";
+}
+/**
+ * The host takes away a seat that is no person's, before the match.
+ */
+export interface RemoveChair {
+  type: "remove-chair";
+  seat: number;
+}
+/**
+ * The host hands that part to another person.
+ */
+export interface MakeHost {
+  type: "make-host";
+  seat: number;
+}
+/**
+ * The host changes what is given: the time only before the match.
+ */
+export interface Settle {
+  type: "settle";
+  public?: boolean | null;
+  chat?: boolean | null;
+  seconds?: number | null;
+}
+/**
+ * Anyone at the table lets this decision take once more as long.
+ */
+export interface MoreTime {
+  type: "more-time";
+}
+/**
+ * Ask to take back one's last action, and what came after it.
+ */
+export interface AskUndo {
+  type: "ask-undo";
+  seat: number;
+}
+/**
+ * Agree to that, or don't; who has asked withdraws by not agreeing.
+ */
+export interface AnswerUndo {
+  type: "answer-undo";
+  seat: number;
+  agree: boolean;
+}
+/**
+ * Say something to all at the table.
+ */
+export interface Say {
+  type: "say";
+  seat: number;
+  text: string;
+}
+/**
+ * Make a face.
+ */
+export interface React {
+  type: "react";
+  seat: number;
+  reaction: "hello" | "hurry" | "laugh" | "oops" | "sorry" | "thanks" | "well-played" | "wow";
+}
+/**
  * RFC 9457 problem details, `application/problem+json`.
  */
 export interface ProblemDetails {
@@ -99,10 +277,12 @@ export interface ProblemDetails {
   code: string;
 }
 /**
- * The first message: the table, and the seats of this client (none: a spectator).
+ * The table as it is now: the first message, and sent again whenever it changes.
+ *
+ * `seats` are this client's (none: a spectator).
  */
-export interface Welcome {
-  type: "welcome";
+export interface AtTable {
+  type: "table";
   table: Table;
   seats: number[];
 }
@@ -124,6 +304,8 @@ export interface Update {
   private: number[];
   awaited: number[];
   clock: Clock | null;
+  deadline: Clock | null;
+  notes: Note[];
   result: Result | null;
 }
 /**
@@ -134,12 +316,54 @@ export interface Clock {
   whole: number;
 }
 /**
+ * How the action `number` came about, where its seat did not play it itself.
+ *
+ * `late`: a bot played this one decision, since time was up; `stand-in`: a bot plays while they
+ * are away; `undo`: everyone agreed to take back what `seat` asked for.
+ */
+export interface Note {
+  number: number;
+  seat: number;
+  kind: "late" | "stand-in" | "undo";
+}
+/**
  * How a match ended; equal ranks share the place.
  */
 export interface Result {
   scores: number[];
   ranks: number[];
   seed: string;
+}
+/**
+ * Who is connected just now: people's seats, and how many watch.
+ */
+export interface Present {
+  type: "present";
+  seats: number[];
+  watching: number;
+}
+/**
+ * What was said last, oldest first: once, on coming; then each line as it is said.
+ */
+export interface Talk {
+  type: "talk";
+  lines: Line[];
+}
+/**
+ * What somebody said.
+ */
+export interface Line {
+  seat: number;
+  text: string;
+  at: string;
+}
+/**
+ * Somebody makes a face: it is seen for a moment, and not kept.
+ */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  reaction: "hello" | "hurry" | "laugh" | "oops" | "sorry" | "thanks" | "well-played" | "wow";
 }
 /**
  * An action that was not played, and why: `code` for programs, `detail` for people.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TableProps } from "$web/game";
 import Table from "./Table.svelte";
 import type { Event, Move, View } from "./table";
+import { RUNNING } from "$web/testing/table";
 
 let moves: Move[];
 let table: Record<string, unknown> | undefined;
@@ -47,6 +48,7 @@ function lay(changes: Partial<TableProps<View, Move, Event>> = {}) {
       options: { games: false },
       seats: [{ kind: "person", name: "Anna" }, { kind: "bot" }],
       commitment: "",
+      ...RUNNING,
     },
     people: { me: 0, name: (seat) => ["Anna", "Hen"][seat]!, list: String },
     view: turn,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Table from "./Table.svelte";
 import type { Chair } from "$web/game";
 import type { Move, View } from "./table";
+import { RUNNING } from "$web/testing/table";
 
 let moves: [Move, number?][];
 let table: Record<string, unknown> | undefined;
@@ -38,7 +39,7 @@ interface Changes {
 
 function lay({ options = {}, me = 0, legal = place, ...changes }: Changes = {}) {
   const props = $state({
-    table: { id: "abc", game: "stables", rules: 1, options, seats: [], commitment: "" },
+    table: { id: "abc", game: "stables", rules: 1, options, seats: [], commitment: "", ...RUNNING },
     people: { me, name: (seat: number) => ["Anna", "Hen", "Clara"][seat]!, list: String },
     view,
     event: null,

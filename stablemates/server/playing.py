@@ -1,0 +1,379 @@
+"""A match as it is played at a table: what was accepted, what is durable, and what each is told.
+
+An action is checked and played at once on the match's head, and shown only when it is durable;
+until then the match shows how it stood before. Everything here runs on the event loop without
+awaiting, so that actions come one after another.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from stablemates.errors import Problem
+from stablemates.games.game import SPECTATOR
+from stablemates.games.position import Position
+from stablemates.match import Match, Record, parse_move
+from stablemates.server.messages import Clock, Note, Result, Update
+from stablemates.server.store import Branch, Entry, Kind
+
+encode = msgspec.json.encode
+
+NOTHING = -1
+"""Who has seen up to this number has not even seen the deal."""
+
+
+@dataclass(slots=True)
+class Snapshot:
+    """How the match stood after so many entries, and what the last of them made happen.
+
+    What it then waits for was first to be decided after entry number `decision`, which was at
+    `since`.
+    """
+
+    number: int
+    decision: int
+    since: datetime
+    position: Position
+    awaited: list[int]
+    events: list[msgspec.Raw]
+    note: Note | None = None
+    undone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RunningClock:
+    """Time runs in a game that is played against it; moments are those of `monotonic`."""
+
+    decision: int
+    begun: float
+    ends: float
+    whole: int
+    """Milliseconds."""
+
+
+class LiveMatch:
+    """A match in this process's memory.
+
+    Attributes:
+        shown: How it stands, as far as durable.
+        clock: Until when those awaited may answer, if its game is played against time.
+        branch: Lost when the store has refused an action that had been played here; load the
+            match anew then.
+        paused: Whether time stands still.
+    """
+
+    def __init__(self, match: Match, created: datetime, started: datetime) -> None:
+        """Deal, and begin.
+
+        Args:
+            match: Before its first deal.
+            created: From when the record's times count.
+            started: When the first decision began.
+        """
+        self.branch = Branch()
+        self.clock: RunningClock | None = None
+        self.paused = False
+        self._match = match
+        self._created = created
+        self._times: list[int] = []
+        self._numbers: list[int] = []
+        self._head = 0
+        self._decision = 0
+        self._since = started
+        self._answered = [0] * match.position.seats
+        self._by_itself = [False] * match.position.seats
+        self._pending: deque[Snapshot] = deque()
+        dealt = _deal(match)
+        position = match.position
+        self.shown = Snapshot(0, 0, started, position.copy(), position.awaited(), dealt)
+        self._events = [dealt]
+        self._notes: list[Note] = []
+        self._told_anew = 0
+        self._views: dict[int, bytes] = {}
+
+    @property
+    def head(self) -> int:
+        """The number of entries accepted, durable or not."""
+        return self._head
+
+    @property
+    def head_decision(self) -> tuple[int, datetime]:
+        """After which entry the decision began that comes next, durable or not; and when."""
+        return self._decision, self._since
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return self._match.position.seats
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all that was accepted is durable, and no clock runs."""
+        return not self._pending and self.clock is None
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether its game is played against time."""
+        return self._match.game.clock is not None
+
+    def accept(
+        self, seat: int, answers: int, action: int, at: datetime, kind: Kind = "act"
+    ) -> Entry:
+        """Play an action of `seat` that answers the update `answers`; the entry to be stored.
+
+        It is not shown before `confirm`.
+
+        Raises:
+            Problem: `already-answered` or `stale-number` when the seat has had another decision to
+                make since that update; else as `Position.steps`. Nothing has changed then.
+        """
+        if answers < self._answered[seat]:
+            raise Problem("already-answered" if self._by_itself[seat] else "stale-number")
+        if answers > self.head:
+            raise Problem("stale-number")
+        position = self._match.position
+        others = [other for other in position.awaited() if other != seat]
+        events = [msgspec.Raw(encode(event)) for event in self._match.narrated(seat, action)]
+        self._head += 1
+        awaited = position.awaited()
+        still = [other for other in awaited if other != seat]
+        if still != others or (awaited and not others):
+            # More has happened than this seat's choice: everyone faces a new decision.
+            self._begin_decision(at)
+        self._answered[seat] = self.head
+        self._by_itself[seat] = True
+        self._times.append(self._past(at))
+        self._numbers.append(self.head)
+        note = Note(self.head, seat, kind) if kind in ("late", "stand-in") else None
+        self._snap(awaited, events, note)
+        return Entry(self.head, seat, action, at, kind)
+
+    def _begin_decision(self, at: datetime) -> None:
+        self._answered = [self.head] * self.seats
+        self._by_itself = [False] * self.seats
+        self._decision = self.head
+        self._since = at
+
+    def _past(self, at: datetime) -> int:
+        """Milliseconds since the match was made: never less than before, as clocks are set back."""
+        past = (at - self._created) // timedelta(milliseconds=1)
+        return max([past, *self._times[-1:]])
+
+    def _snap(self, awaited: list[int], events: list[msgspec.Raw], note: Note | None) -> None:
+        copy = self._match.position.copy()
+        self._pending.append(
+            Snapshot(self.head, self._decision, self._since, copy, awaited, events, note)
+        )
+
+    def last_action(self, seat: int) -> int:
+        """The number of the last action of a seat that stands.
+
+        Raises:
+            Problem: `nothing-to-undo`.
+        """
+        for (who, _), number in zip(
+            reversed(self._match.actions), reversed(self._numbers), strict=True
+        ):
+            if who == seat:
+                return number
+        raise Problem("nothing-to-undo")
+
+    def undone(self, number: int) -> tuple[Position, Position, list[tuple[int, int]]]:
+        """What is taken back with the action `number`: from where, to where, by which actions.
+
+        Raises:
+            Problem: `cannot-undo`, when the match is over, its game is played against time, or
+                cards have been dealt since; `nothing-to-undo`, when no such action stands.
+        """
+        if number not in self._numbers:
+            raise Problem("nothing-to-undo")
+        kept = self._numbers.index(number)
+        match = self._match
+        before = self._replayed(kept)
+        if self.is_timed or match.position.is_over or before.shuffles != match.shuffles:
+            raise Problem("cannot-undo")
+        return before.position, match.position.copy(), match.actions[kept:]
+
+    def undo(self, seat: int, number: int, at: datetime) -> Entry:
+        """Take back the action `number` and all after it, as `seat` has asked; the entry to store.
+
+        Raises:
+            Problem: `nothing-to-undo`: no such action stands.
+        """
+        if number not in self._numbers:
+            raise Problem("nothing-to-undo")
+        kept = self._numbers.index(number)
+        told: list[msgspec.Raw] = []
+        self._match = self._replayed(kept, told)
+        self._times = self._times[:kept]
+        self._numbers = self._numbers[:kept]
+        self._head += 1
+        self._begin_decision(at)
+        note = Note(self.head, seat, "undo")
+        self._snap(self._match.position.awaited(), told, note)
+        self._pending[-1].undone = True
+        return Entry(self.head, seat, number - 1, at, "undo")
+
+    def _replayed(self, kept: int, told: list[msgspec.Raw] | None = None) -> Match:
+        """The match after its first `kept` actions, from the beginning, and what it then told."""
+        old = self._match
+        match = Match(old.game, old.position.seats, old.options, old.seed)
+        dealt = _deal(match)
+        told = [] if told is None else told
+        told += dealt
+        for seat, action in old.actions[:kept]:
+            told += [msgspec.Raw(encode(event)) for event in match.narrated(seat, action)]
+        return match
+
+    def take(self, entries: Iterable[Entry]) -> bool:
+        """Play on by what is durable already, or has become so by others.
+
+        Returns:
+            False, and nothing has changed, while actions of this process are under way: it is not
+            yet known whether these come first.
+
+        Raises:
+            Problem: it does not follow from what was played here.
+        """
+        if self._pending:
+            return False
+        for entry in entries:
+            if entry.number <= self.shown.number:
+                continue
+            if entry.kind == "undo":
+                taken = self.undo(entry.seat, entry.action + 1, entry.at)
+            else:
+                taken = self.accept(entry.seat, self.head, entry.action, entry.at, entry.kind)
+            if taken.number != entry.number:
+                raise Problem("stale-number")
+            self.confirm(entry.number)
+        return True
+
+    def confirm(self, number: int) -> None:
+        """Show everything up to the entry `number`, which is now durable."""
+        while self._pending and self._pending[0].number <= number:
+            self.shown = shown = self._pending.popleft()
+            if shown.undone:
+                # Of what was taken back nobody needs to hear again.
+                self._events = [shown.events, *([] for _ in range(shown.number))]
+                self._told_anew = shown.number
+            else:
+                self._events.append(shown.events)
+            if shown.note:
+                self._notes.append(shown.note)
+        self._views.clear()
+
+    def keep_time(self, delay: int) -> None:
+        """Start the game's clock for a new decision, shorten it for an old one, or stop it.
+
+        Args:
+            delay: Of the slowest connection, there and back, in milliseconds.
+        """
+        window = self.shown.position.window(self._match.options, delay)
+        decision, now = self.shown.decision, monotonic()
+        ends = now + window / 1000
+        if window == 0 or self.paused:
+            self.clock = None
+        elif self.clock is None or self.clock.decision != decision:
+            self.clock = RunningClock(decision, now, ends, window)
+        elif ends < self.clock.ends:
+            self.clock = RunningClock(decision, self.clock.begun, ends, window)
+
+    def lapse(self, seat: int) -> int:
+        """The action of a seat, awaited as shown, that has let the time pass."""
+        return self.shown.position.lapse(seat)
+
+    def update(
+        self, viewer: int | None, since: int, seats: Sequence[int], deadline: Clock | None
+    ) -> bytes:
+        """The `Update`, as JSON, for whoever holds `seats` and has seen all up to `since`.
+
+        Args:
+            viewer: From which of the seats they look; None for a spectator.
+            since: What they have seen already; `NOTHING` for all to be told.
+            seats: All those that they hold.
+            deadline: The table's time for the decision.
+        """
+        if not max(self._told_anew, 0) <= since <= self.shown.number:
+            since = NOTHING
+        private = self._private(seats) if len(seats) > 1 else []
+        # What a seat may do can tell what it sees.
+        told = [seat for seat in seats if seat == viewer or seat not in private]
+        legal = {seat: self._legal_moves(seat) for seat in told}
+        return encode(
+            Update(
+                since=since,
+                number=self.shown.number,
+                events=[event for events in self._events[since + 1 :] for event in events],
+                seat=viewer,
+                view=msgspec.Raw(self._view(SPECTATOR if viewer is None else viewer)),
+                legal={seat: moves for seat, moves in legal.items() if moves},
+                private=private,
+                awaited=self.shown.awaited,
+                clock=self._clock_left(),
+                deadline=deadline,
+                notes=[note for note in self._notes if note.number > since],
+                result=self.result(),
+            )
+        )
+
+    def _clock_left(self) -> Clock | None:
+        if self.clock is None:
+            return None
+        left = round(1000 * (self.clock.ends - monotonic()))
+        return Clock(max(0, left), self.clock.whole)
+
+    def _view(self, seat: int) -> bytes:
+        """What `seat` (or `SPECTATOR`) sees now, as JSON."""
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = encode(self.shown.position.observe(seat).view())
+        return view
+
+    def _private(self, seats: Sequence[int]) -> list[int]:
+        """Those of `seats` that see more than a spectator."""
+        return [seat for seat in seats if self._view(seat) != self._view(SPECTATOR)]
+
+    def _legal_moves(self, seat: int) -> list[Any]:
+        if self.paused:
+            return []
+        game = self._match.game
+        return [game.move(action) for action in self.shown.position.legal_actions(seat)]
+
+    def result(self) -> Result | None:
+        """How the match ended, once that is durable; the seed is no secret then."""
+        position = self.shown.position
+        if not position.is_over:
+            return None
+        return Result(position.scores(), position.ranks(), self._match.seed.hex())
+
+    def record(self, names: Sequence[str]) -> Record:
+        """The finished match as a document, with the names of its seats.
+
+        Raises:
+            Problem: `match-not-over`.
+        """
+        if not self.shown.position.is_over:
+            raise Problem("match-not-over")
+        return self._match.record(names, self._times)
+
+    def action(self, move: dict[str, Any]) -> int:
+        """A move of this match's game as an action.
+
+        Raises:
+            Problem: `bad-move`.
+        """
+        return parse_move(self._match.game, move)
+
+
+def _deal(match: Match) -> list[msgspec.Raw]:
+    """Deal the first deck, and tell it."""
+    before = match.position.observe(SPECTATOR).view()
+    match.deal()
+    after = match.position.observe(SPECTATOR).view()
+    return [msgspec.Raw(encode(event)) for event in match.game.events(before, after)]
