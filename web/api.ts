@@ -2,13 +2,18 @@
 
 import type { Print } from "$web/print/print";
 import type {
+  Command,
   GameInfo,
+  Key,
   NewTable,
   OwnedTable,
   PrintInfo,
   PrintPage,
   ProblemDetails,
+  Seats,
+  SitDown,
   Table,
+  TableListed,
 } from "$web/wire/messages";
 import { words } from "$web/words.svelte";
 
@@ -22,12 +27,20 @@ export class ApiProblem extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+interface Call {
+  method?: "GET" | "POST" | "DELETE";
+  body?: unknown;
+  /** A key to be shown in place of the cookie. */
+  key?: string;
+}
+
+async function call<T>(path: string, { method, body, key }: Call = {}): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
-      method: body === undefined ? "GET" : "POST",
+      method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
         accept: "application/json",
         "accept-language": words.language,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -37,6 +50,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new ApiProblem("unreachable", "");
   }
+  if (response.status === 204) return undefined as T;
   const isText = response.headers.get("content-type")?.startsWith("text/plain");
   const answer: unknown = await (isText ? response.text() : response.json()).catch(() => null);
   if (response.ok && answer !== null) return answer as T;
@@ -54,6 +68,26 @@ export const fetchWords = (game: string, language: string): Promise<string> =>
 export const fetchPrint = (game: string): Promise<PrintInfo> =>
   call(`/games/${encodeURIComponent(game)}/print`);
 export const fetchPages = (print: Print): Promise<PrintPage[]> => call(print.pages);
-export const fetchTable = (id: string): Promise<Table> => call(`/tables/${encodeURIComponent(id)}`);
-export const makeTable = (table: NewTable): Promise<OwnedTable> => call("/tables", table);
-export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
+const tablePath = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const fetchTables = (): Promise<TableListed[]> => call("/tables");
+export const fetchTable = (id: string): Promise<Table> => call(tablePath(id));
+export const makeTable = (table: NewTable): Promise<OwnedTable> => call("/tables", { body: table });
+export const sitDown = (id: string, person: SitDown): Promise<OwnedTable> =>
+  call(`${tablePath(id)}/seats`, { body: person });
+/** What people do with a table beside playing at it. */
+export const command = (id: string, body: Command): Promise<Table> =>
+  call(`${tablePath(id)}/commands`, { body });
+/** Take one's seat on this device too, by the key in a personal link. */
+export const enter = (id: string, key: string): Promise<Seats> =>
+  call(`${tablePath(id)}/enter`, { method: "POST", key });
+/** A key for a personal link to one's own seat. */
+export const newKey = (id: string, seat: number): Promise<Key> =>
+  call(`${tablePath(id)}/keys?seat=${seat}`, { method: "POST" });
+/** Let one's seats be opened from no other device any more. */
+export const revokeKeys = (id: string): Promise<void> =>
+  call(`${tablePath(id)}/keys`, { method: "DELETE" });
+/** The table at which the same people play again. */
+export const playAgain = (id: string): Promise<Table> =>
+  call(`${tablePath(id)}/again`, { method: "POST" });
+export const recordAddress = (id: string): string => `/api${tablePath(id)}/record`;

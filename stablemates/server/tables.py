@@ -468,10 +468,10 @@ class Tables:
         Their keys open their seats there too.
 
         Raises:
-            Problem: `no-seat` or `match-not-over`.
+            Problem: `no-seat`, `not-started` or `match-not-over`.
         """
         people.require_seated(table.gathering, mine)
-        if table.gathering.phase != "over":
+        if table.playing.result() is None:
             raise Problem("match-not-over")
         if not table.gathering.next:
             again = people.play_again(table.gathering, min(mine))

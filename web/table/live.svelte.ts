@@ -89,7 +89,8 @@ export class Live {
     this.#wait();
     const message = JSON.parse(String(event.data)) as FromServer;
     // Until the table has told how it stands, what is shown may be out of date.
-    if (message.type === "update") this.state = "open";
+    const waiting = message.type === "table" && message.table.phase === "waiting";
+    if (message.type === "update" || waiting) this.state = "open";
     this.options.onmessage(message);
   }
 

@@ -3,7 +3,17 @@
 import type { Chair, GameLogic } from "$web/game";
 import { Live } from "$web/table/live.svelte";
 import { Player } from "$web/table/player.svelte";
-import type { FromServer, Refused, Result, Table, Update } from "$web/wire/messages";
+import type {
+  FromServer,
+  Line,
+  Note,
+  Present,
+  Reacted,
+  Refused,
+  Result,
+  Table,
+  Update,
+} from "$web/wire/messages";
 
 // Each game's own types are known only inside its folder.
 type Any = any;
@@ -24,11 +34,16 @@ export interface SessionOptions {
   /** Told when the table is shown from another seat, without a cover in between. */
   onturn?: (seat: number) => void;
   onrefused?: (refused: Refused) => void;
+  online?: (line: Line) => void;
+  onreacted?: (reacted: Reacted) => void;
+  /** Told of each note once, but for those from before we came. */
+  onnote?: (note: Note) => void;
   connect?: (options: ConstructorParameters<typeof Live>[0]) => Live;
 }
 
 export class Session {
-  readonly table: Table;
+  /** The table as it is now: people come and go. */
+  table = $state.raw<Table>()!;
   readonly logic: GameLogic<Any, Any, Any>;
   readonly player: Player<Any, Any>;
   readonly live: Live;
@@ -46,6 +61,14 @@ export class Session {
   log = $state.raw<Any[]>([]);
   /** Until when those awaited may answer; null: no hurry. */
   clock = $state.raw<RunningClock | null>(null);
+  /** Until when the table lets those awaited decide; null: as long as they like. */
+  deadline = $state.raw<RunningClock | null>(null);
+  /** Who is connected; null until that has been told. */
+  present = $state.raw<Present | null>(null);
+  /** What was said, oldest first. */
+  lines = $state.raw<Line[]>([]);
+  /** How actions came about that nobody at the table played, as far as it has been told. */
+  notes = $state.raw<Note[]>([]);
   /** The seats for which a move is on its way. */
   #sent = $state.raw<number[]>([]);
   /** How long the log was when somebody here last decided something; else where it began for us. */
@@ -203,11 +226,32 @@ export class Session {
 
   #receive(message: FromServer): void {
     if (message.type === "table") {
+      this.table = message.table;
       this.seats = message.seats;
-      this.#sent = [];
-    } else if (message.type === "update") this.#accept(message);
+    } else if (message.type === "present") this.present = message;
+    else if (message.type === "talk") this.#hear(message.lines);
+    else if (message.type === "reacted") this.#options.onreacted?.(message);
+    else if (message.type === "update") this.#accept(message);
     else if (message.type === "probe") this.live.send({ type: "echo" });
     else if (message.type === "refused") this.#refuse(message);
+  }
+
+  /** On coming all that was said last, then line by line; after a reconnection all once more. */
+  #hear(lines: Line[]): void {
+    const known = this.lines.at(-1)?.at ?? "";
+    const fresh = lines.filter((line) => line.at > known);
+    const first = this.lines.length === 0;
+    this.lines = [...this.lines, ...fresh];
+    if (!first || lines.length === 1) for (const line of fresh) this.#options.online?.(line);
+  }
+
+  #note(update: Update, first: boolean): void {
+    const known = update.since < 0 ? -1 : (this.notes.at(-1)?.number ?? -1);
+    const fresh = update.notes.filter((note) => note.number > known);
+    const told = new Set(this.notes.map((note) => note.number));
+    this.notes = update.since < 0 ? update.notes : [...this.notes, ...fresh];
+    if (first) return;
+    for (const note of fresh) if (!told.has(note.number)) this.#options.onnote?.(note);
   }
 
   #accept(update: Update): void {
@@ -222,6 +266,11 @@ export class Session {
       ends: performance.now() + update.clock.left,
       whole: update.clock.whole,
     };
+    this.deadline = update.deadline && {
+      ends: performance.now() + update.deadline.left,
+      whole: update.deadline.whole,
+    };
+    this.#note(update, !before);
     if (!before) {
       // Who sits before a page that has just been opened is not known.
       this.covered = this.shared && update.private.length > 0 && !update.result;
