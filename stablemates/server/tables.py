@@ -212,8 +212,10 @@ class Tables:
             case WhoIsHere():
                 self._tell_others_who_is_here(table)
             case Here(seats, watching):
+                known = table.elsewhere.get(notice.process)
                 table.elsewhere[notice.process] = (tuple(seats), watching, monotonic())
-                self._announce(table)
+                if known is None or known[:2] != (tuple(seats), watching):
+                    self._announce(table)
             case Said(line):
                 table.hear_line(line)
             case Face(reacted):

@@ -43,10 +43,16 @@ def free_port() -> int:
 
 
 class Server:
-    """`stablemates serve` on a database file, in a process group of its own."""
+    """`stablemates serve` on a database, in a process group of its own.
 
-    def __init__(self, database: Path) -> None:
-        self.database = database
+    Args:
+        database: A file, or the URL of a database.
+        channels: The address of Redis, where several processes serve the same database.
+    """
+
+    def __init__(self, database: Path | str, channels: str = "") -> None:
+        self.database = database if isinstance(database, str) else f"sqlite+aiosqlite:///{database}"
+        self.channels = channels
         self.port = free_port()
         self.said: deque[str] = deque(maxlen=200)
         self.process: subprocess.Popen[str] | None = None
@@ -67,7 +73,8 @@ class Server:
             **os.environ,
             "LANG": "C",
             "LC_ALL": "C",
-            "STABLEMATES_DATABASE": f"sqlite+aiosqlite:///{self.database}",
+            "STABLEMATES_DATABASE": self.database,
+            "STABLEMATES_CHANNELS": self.channels,
         }
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, trust_env=False)
         command = [sys.executable, "-m", "stablemates.cli", "serve", "--port", str(self.port)]
@@ -111,8 +118,15 @@ class Server:
         self.http.close()
         return code
 
-    def create(self, seats: Sequence[Json], options: Json | None = None, game: str = GAME) -> Json:
-        wish = {"game": game, "seats": seats, "options": SHORT if options is None else options}
+    def create(
+        self,
+        seats: Sequence[Json],
+        options: Json | None = None,
+        game: str = GAME,
+        **more: Any,
+    ) -> Json:
+        options = SHORT if options is None else options
+        wish = {"game": game, "seats": seats, "options": options, **more}
         made = self.http.post("/api/tables", json=wish)
         assert made.status_code == 201, made.text
         # The keys of this table are for those to whom they are handed.
@@ -133,6 +147,18 @@ class Server:
             headers=bearer(key),
         )
 
+    def command(self, table: str, key: str | None, kind: str, **fields: Any) -> httpx.Response:
+        """Have something done with a table."""
+        return self.http.post(
+            f"/api/tables/{table}/commands", json={"type": kind, **fields}, headers=bearer(key)
+        )
+
+    def sit(self, table: str, name: str, **more: Any) -> httpx.Response:
+        """Take an open seat."""
+        answer = self.http.post(f"/api/tables/{table}/seats", json={"name": name, **more})
+        self.http.cookies.clear()
+        return answer
+
     def record(self, table: str) -> Record:
         """The record of a finished match, verified."""
         answer = self.http.get(f"/api/tables/{table}/record")
@@ -149,6 +175,10 @@ def bearer(key: str | None) -> dict[str, str]:
 
 def people(count: int) -> list[Json]:
     return [{"kind": "person", "name": f"Person {number}"} for number in range(count)]
+
+
+def open_seats(count: int) -> list[Json]:
+    return [{"kind": "open"}] * count
 
 
 def bots(count: int, level: str = "greedy") -> list[Json]:
@@ -174,6 +204,10 @@ class Person:
         self.seats: list[int] = []
         self.seat: int | None = None
         """From which of them the last update looks."""
+        self.table: Json = {}
+        self.present: list[int] = []
+        """The seats of those connected."""
+        self.said: list[str] = []
         self.updates: list[Json] = []
         self.refusals: list[Json] = []
         self._answered = -1
@@ -218,6 +252,11 @@ class Person:
         match message["type"]:
             case "table":
                 self.seats = message["seats"]
+                self.table = message["table"]
+            case "present":
+                self.present = message["seats"]
+            case "talk":
+                self.said += [line["text"] for line in message["lines"]]
             case "update":
                 self.updates.append(message)
                 self.seat = message["seat"]
