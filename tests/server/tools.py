@@ -45,8 +45,9 @@ def free_port() -> int:
 class Server:
     """`stablemates serve` on a database file, in a process group of its own."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, **settings: str) -> None:
         self.database = database
+        self.settings = {f"STABLEMATES_{name.upper()}": value for name, value in settings.items()}
         self.port = free_port()
         self.said: deque[str] = deque(maxlen=200)
         self.process: subprocess.Popen[str] | None = None
@@ -68,6 +69,7 @@ class Server:
             "LANG": "C",
             "LC_ALL": "C",
             "STABLEMATES_DATABASE": f"sqlite+aiosqlite:///{self.database}",
+            **self.settings,
         }
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, trust_env=False)
         command = [sys.executable, "-m", "stablemates.cli", "serve", "--port", str(self.port)]
@@ -96,15 +98,19 @@ class Server:
             self.signal(signal.SIGKILL)
         self._wait()
 
-    def stop(self) -> int:
-        """SIGTERM to all of it; its exit code."""
-        self.signal(signal.SIGTERM)
-        return self._wait()
+    def stop(self, within: float = PATIENCE) -> int:
+        """SIGTERM to all of it; its exit code.
 
-    def _wait(self) -> int:
+        Raises:
+            TimeoutExpired: it has not ended within so many seconds.
+        """
+        self.signal(signal.SIGTERM)
+        return self._wait(within)
+
+    def _wait(self, within: float = PATIENCE) -> int:
         assert self.process
         assert self.process.stderr
-        code = self.process.wait(PATIENCE)
+        code = self.process.wait(within)
         self._reader.join(PATIENCE)
         self.process.stderr.close()
         self.process = None

@@ -1,7 +1,11 @@
 ## What the command line prints
 
-starting = Setting the table… (The first time the rules are compiled, which takes a minute or two.)
+starting = Setting the table…
+compiling = Compiling the rules, this once: games done: { $done } of { $games }
 serving = Stablemates is open at { $address }
+serving-others = From phones and others in the same network: { $address }
+serving-or = or, from there: { $address }
+serving-alone = Only this computer can reach it. To let others in: --host 0.0.0.0
 serving-stop = Press Ctrl+C to close it.
 replay-verified =
     { $actions ->

@@ -1,7 +1,11 @@
 ## What the command line prints
 
-starting = Накрываем на стол… (В первый раз правила компилируются: минута-другая.)
+starting = Накрываем на стол…
+compiling = Компилируем правила, это один раз: готово игр { $done } из { $games }
 serving = Stablemates ждёт вас по адресу { $address }
+serving-others = С телефонов и других устройств в той же сети: { $address }
+serving-or = или так: { $address }
+serving-alone = Открыть его можно только на этом компьютере. Чтобы впустить других: --host 0.0.0.0
 serving-stop = Чтобы закрыть, нажмите Ctrl+C.
 replay-verified =
     { $actions ->
