@@ -12,6 +12,7 @@ import webbrowser
 import segno
 from granian import Granian
 from granian.constants import Interfaces
+from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
 from stablemates.errors import Problem
@@ -23,6 +24,10 @@ from stablemates.words import say
 
 PORTS_TO_TRY = 20
 READY_SECONDS = 600
+LONGEST_QUEUE = 4096
+MOST_CONNECTIONS = 65_536
+"""Idle ones are cheap, and must not keep others out; the open files that we may have end it."""
+LARGEST_HEADERS = 65_536
 GRACE_SECONDS = 5
 """So long may sockets take to close and actions to be stored; what is told is durable already."""
 
@@ -59,6 +64,9 @@ def serve_here(host: str, port: int, *, open_browser: bool, language: str) -> No
         port=port,
         interface=Interfaces.ASGI,
         workers=1,
+        backlog=LONGEST_QUEUE,
+        backpressure=MOST_CONNECTIONS,
+        http1_settings=HTTP1Settings(max_buffer_size=LARGEST_HEADERS),
         log_level=LogLevels.warning,
         log_dictconfig=log_config(read_settings()),
         workers_kill_timeout=GRACE_SECONDS,

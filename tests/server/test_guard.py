@@ -189,23 +189,36 @@ async def test_nothing_secret_is_logged(guarded: Server, join: Join) -> None:
     assert all({"time", "level", "logger", "message"} <= set(line) for line in lines)
 
 
-def test_it_ends_in_time_with_many_vanished_clients(new_server: Callable[[], Server]) -> None:
-    """SIGTERM: within 10 seconds, although nobody hears that their sockets are to close."""
+@pytest.fixture
+def many_files() -> Iterator[None]:
+    """This process may open as many files as the system lets it."""
     resource = pytest.importorskip("resource")
     soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if most < 2 * VANISHED:
         pytest.skip("the system allows too few open files")
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    yield
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, most))
+
+
+@pytest.mark.usefixtures("many_files")
+def test_idle_connections_keep_nobody_out(guarded: Server) -> None:
+    with contextlib.ExitStack() as idle:
+        for _ in range(VANISHED):
+            idle.enter_context(socket.create_connection(("127.0.0.1", guarded.port), PATIENCE))
+        assert ask(guarded, "/api/health", {}).status_code == 200
+
+
+@pytest.mark.usefixtures("many_files")
+def test_it_ends_in_time_with_many_vanished_clients(new_server: Callable[[], Server]) -> None:
+    """SIGTERM: within 10 seconds, although nobody hears that their sockets are to close."""
     server = new_server()
     server.start()
     tables = [server.create([*people(1), *bots(3)])["table"]["id"] for _ in range(20)]
-    try:
-        with contextlib.ExitStack() as clients:
-            for number in range(VANISHED):
-                gone, answer = knock(server, tables[number % len(tables)], "127.0.0.1")
-                clients.enter_context(gone)
-                assert " 101 " in answer
-            assert figure(server.http.get("/metrics").text, "stablemates_sockets") == VANISHED
-            assert server.stop(within=10) == 0
-    finally:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, most))
+    with contextlib.ExitStack() as clients:
+        for number in range(VANISHED):
+            gone, answer = knock(server, tables[number % len(tables)], "127.0.0.1")
+            clients.enter_context(gone)
+            assert " 101 " in answer
+        assert figure(server.http.get("/metrics").text, "stablemates_sockets") == VANISHED
+        assert server.stop(within=10) == 0
