@@ -51,6 +51,7 @@ CODES: dict[str, HTTPStatus] = {
     "too-many": HTTPStatus.TOO_MANY_REQUESTS,
     "not-found": HTTPStatus.NOT_FOUND,
     "method-not-allowed": HTTPStatus.METHOD_NOT_ALLOWED,
+    "bad-setting": HTTPStatus.BAD_REQUEST,
     "port-taken": HTTPStatus.CONFLICT,
     "not-printed": HTTPStatus.NOT_FOUND,
     "cannot-write": HTTPStatus.INSUFFICIENT_STORAGE,

@@ -17,6 +17,11 @@ STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "
 """What every record has; the rest was given by who logs."""
 
 
+def short(table: str) -> str:
+    """What a log may say of a table's id: enough to find it in the database, not to open it."""
+    return f"{table[:6]}…"
+
+
 class JsonLines(logging.Formatter):
     """A record as a JSON object in one line."""
 

@@ -113,7 +113,7 @@ def metrics_handler(settings: Settings) -> HTTPRouteHandler:
 
     What came through a proxy on this machine doesn't come from it.
     """
-    networks = [ip_network(network, strict=False) for network in parts(settings.metrics)]
+    networks = [ip_network(network) for network in parts(settings.metrics)]
 
     @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
     def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:

@@ -36,8 +36,9 @@ def serve_here(host: str, port: int, *, open_browser: bool, language: str) -> No
     """Serve until interrupted; with `open_browser`, on the first free port from `port` on.
 
     Raises:
-        Problem: `port-taken`.
+        Problem: `bad-setting` or `port-taken`.
     """
+    settings = read_settings()
     if open_browser:
         port = next(
             (free for free in range(port, port + PORTS_TO_TRY) if _is_free(host, free)), port
@@ -55,7 +56,7 @@ def serve_here(host: str, port: int, *, open_browser: bool, language: str) -> No
     # Words are read here, once: the server's worker is forked, and a lock that another thread held
     # at that moment would stay locked in it.
     address = here(host, port)
-    ready = _invitation(address, elsewhere(host, port), language)
+    ready = invitation(address, elsewhere(host, port), language)
     threading.Thread(target=_announce, args=(address, ready, open_browser), daemon=True).start()
     Granian(
         "stablemates.server.guard:create_guarded_app",
@@ -68,7 +69,7 @@ def serve_here(host: str, port: int, *, open_browser: bool, language: str) -> No
         backpressure=MOST_CONNECTIONS,
         http1_settings=HTTP1Settings(max_buffer_size=LARGEST_HEADERS),
         log_level=LogLevels.warning,
-        log_dictconfig=log_config(read_settings()),
+        log_dictconfig=log_config(settings),
         workers_kill_timeout=GRACE_SECONDS,
     ).serve()
 
@@ -98,7 +99,7 @@ def _allow_many_sockets() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _invitation(address: str, others: list[str], language: str) -> list[str]:
+def invitation(address: str, others: list[str], language: str) -> list[str]:
     """What is said once the server answers: where, and a QR code where somebody can see it."""
     lines = [say(language, "serving", address=address)]
     if others and others != [address]:
@@ -107,20 +108,20 @@ def _invitation(address: str, others: list[str], language: str) -> list[str]:
     if not others:
         lines.append(say(language, "serving-alone"))
     elif sys.stderr.isatty():
-        lines.append(_drawn(others[0]))
+        lines += _drawn(others[0])
     return [*lines, say(language, "serving-stop")]
 
 
-def _drawn(address: str) -> str:
+def _drawn(address: str) -> list[str]:
     """A QR code of an address in half blocks; nothing where the terminal has no such signs."""
     drawing = io.StringIO()
     segno.make_qr(address).terminal(drawing, compact=True)
-    text = drawing.getvalue().rstrip()
+    lines = drawing.getvalue().splitlines()
     try:
-        text.encode(sys.stderr.encoding)
+        "".join(lines).encode(sys.stderr.encoding)
     except UnicodeEncodeError:
-        return ""
-    return text
+        return []
+    return lines
 
 
 def _announce(address: str, ready: list[str], open_browser: bool) -> None:

@@ -1,11 +1,14 @@
 """Settings of the server, from the environment; docs/operating.md lists them."""
 
 import os
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 import platformdirs
+
+from stablemates.errors import Problem
 
 PREFIX = "STABLEMATES_"
 
@@ -45,14 +48,19 @@ def read_settings() -> Settings:
     """The settings of this process.
 
     Raises:
-        msgspec.ValidationError: a variable holds what its setting cannot be.
+        Problem: `bad-setting`: a variable holds what its setting cannot be.
     """
     values = {
         field.name: os.environ[PREFIX + field.name.upper()]
         for field in msgspec.structs.fields(Settings)
         if PREFIX + field.name.upper() in os.environ
     }
-    settings = msgspec.convert(values, Settings, strict=False)
+    try:
+        settings = msgspec.convert(values, Settings, strict=False)
+        for network in parts(settings.metrics) + parts(settings.proxies):
+            ip_network(network)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise Problem("bad-setting", reason=str(error)) from error
     if settings.database:
         return settings
     folder = Path(platformdirs.user_data_dir("stablemates"))

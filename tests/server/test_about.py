@@ -48,8 +48,11 @@ async def test_where_others_reach_it(at_home: httpx.AsyncClient) -> None:
     assert (await at_home.get("/api/server")).json()["addresses"] == [HOME]
 
 
-async def test_an_invitation_is_a_qr_code_of_the_tables_page(at_home: httpx.AsyncClient) -> None:
-    path = f"/api/tables/{await make_table(at_home)}/invitation.svg"
+async def test_an_invitation_is_a_qr_code_of_the_tables_page(
+    at_home: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await make_table(at_home)
+    path = f"/api/tables/{table}/invitation.svg"
     own = await at_home.get(path)
     assert own.headers["content-type"] == "image/svg+xml"
     assert own.text.startswith("<svg ")
@@ -62,6 +65,10 @@ async def test_an_invitation_is_a_qr_code_of_the_tables_page(at_home: httpx.Asyn
     assert len(drawn) == 2, "one for each address"
     explicit = await at_home.get(path, params={"address": "http://127.0.0.1:8006"})
     assert explicit.text == own.text
+    monkeypatch.setattr(about, "_qr_code", str.encode)
+    assert (await at_home.get(path)).text == f"http://127.0.0.1:8006/table/{table}"
+    there = await at_home.get(path, params={"address": HOME})
+    assert there.text == f"{HOME}table/{table}"
 
 
 @pytest.mark.parametrize(
@@ -85,6 +92,12 @@ async def test_the_shuffle_is_told_when_the_match_is_over(client: httpx.AsyncCli
     path = f"/api/tables/{await make_table(client)}/shuffle"
     check_problem(await client.get(path), "match-not-over")
     check_problem(await client.get("/api/tables/none/shuffle"), "unknown-table")
+
+
+def test_metrics_are_not_passed_on_by_a_proxy_that_nobody_named(server: Server) -> None:
+    assert server.http.get("/metrics").status_code == 200
+    passed_on = {"x-forwarded-for": "203.0.113.5"}
+    check_problem(server.http.get("/metrics", headers=passed_on), "not-found")
 
 
 async def test_it_is_well(client: httpx.AsyncClient) -> None:

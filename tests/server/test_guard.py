@@ -21,7 +21,7 @@ from tests.server.tools import PATIENCE, Server, bearer, bots, keys_of, people
 pytestmark = pytest.mark.anyio
 
 PUBLIC = "cards.example"
-MONITOR = "198.51.100.9"
+MONITOR = "198.51.100.8"
 VANISHED = 1600
 
 

@@ -20,6 +20,7 @@ column-player = Player
 column-score = Score
 print-written = Printed to { $file }. Print it at 100 %, on both sides if it has backs.
 tabletop-written = Written to { $folder }. Put the JSON file into Saves/Saved Objects of Tabletop Simulator.
+problem-bad-setting = A setting in the environment cannot be so: { $reason }
 problem-port-taken = Something already listens at port { $port }. Choose another with --port.
 problem-cannot-write = Cannot write { $file }: { $reason }
 arena-ratings =

@@ -21,6 +21,7 @@ column-player = Игрок
 column-score = Очки
 print-written = Готово: { $file }. Печатайте в масштабе 100 %; если есть рубашки, с двух сторон.
 tabletop-written = Готово: { $folder }. Положите файл JSON в папку Saves/Saved Objects игры Tabletop Simulator.
+problem-bad-setting = Настройка в переменных окружения такой быть не может: { $reason }
 problem-port-taken = Порт { $port } уже занят. Выберите другой: --port.
 problem-cannot-write = Не удаётся записать { $file }: { $reason }
 arena-ratings =
