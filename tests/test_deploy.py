@@ -69,6 +69,8 @@ def test_what_the_image_copies_is_there() -> None:
     ]
     assert len(copied) > 8
     assert [source for source in copied if not (ROOT / source).exists()] == []
+    ignored = (DEPLOY / "Dockerfile.dockerignore").read_text("utf-8").split()
+    assert not set(ignored) & set(copied)
     # All that the client is built from.
     builder = (ROOT / "build_client.py").read_text("utf-8")
     names = re.search(r"^SETTINGS = \((.*?)\)", builder, re.MULTILINE | re.DOTALL)
