@@ -89,9 +89,6 @@ def test_the_image_runs_the_program_without_privileges() -> None:
     assert told["EXPOSE"] == str(DEFAULT_PORT)
     assert f":{DEFAULT_PORT}/api/health" in told["HEALTHCHECK"]
     assert told["ENTRYPOINT"] == '["stablemates"]'
-    extras = re.findall(r"stablemates\[(\w+)\]", " ".join(rest for _, rest in instructions()))
-    assert extras
-    assert set(extras) <= set(PROJECT["optional-dependencies"])
 
 
 def test_the_servers_of_the_cluster_are_alike_and_known_to_the_proxy() -> None:

@@ -1,4 +1,4 @@
-"""How much one address may ask for: requests, new tables, open sockets.
+"""How much one address may ask for: requests, new tables, sockets and streams that stay open.
 
 Whoever asks too much is told so and loses nothing; others notice nothing. What is remembered of
 addresses is bounded: the one that has been quiet for longest is forgotten first.
@@ -24,6 +24,10 @@ logger = logging.getLogger(__name__)
 
 ADDRESSES = 10_000
 """So many are remembered."""
+MAKE = ("/api/tables", "/again")
+"""The ends of the addresses where tables are made."""
+LATER = 10
+"""Seconds after which to look whether another connection has been closed."""
 HOUSEHOLD = 64
 """Whoever has an IPv6 address has all that begin with the same bits."""
 
@@ -88,8 +92,8 @@ class Limits:
         self._app = app
         self._requests = Allowances(settings.requests_a_second, settings.requests_at_once)
         self._tables = Allowances(settings.tables_a_minute / 60, settings.tables_a_minute)
-        self._most_sockets = settings.sockets_an_address
-        self._sockets: Counter[str] = Counter()
+        self._most_open = settings.connections_an_address
+        self._open: Counter[str] = Counter()
         self._warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -102,18 +106,16 @@ class Limits:
             await self._app(scope, receive, send)
         elif wait := self._wait(scope, whose):
             await self._refuse("requests", wait, scope, receive, send)
-        elif scope["type"] == "http":
-            await self._app(scope, receive, send)
-        elif self._most_sockets and self._sockets[whose] >= self._most_sockets:
-            await self._refuse("sockets", 60, scope, receive, send)
+        elif self._most_open and self._open[whose] >= self._most_open:
+            await self._refuse("connections", LATER, scope, receive, send)
         else:
-            self._sockets[whose] += 1
+            self._open[whose] += 1
             try:
                 await self._app(scope, receive, send)
             finally:
-                self._sockets[whose] -= 1
-                if not self._sockets[whose]:
-                    del self._sockets[whose]
+                self._open[whose] -= 1
+                if not self._open[whose]:
+                    del self._open[whose]
 
     def _whose(self, scope: Scope) -> str | None:
         """Whose allowance a request draws on; None for nobody's."""
@@ -134,7 +136,7 @@ class Limits:
     def _wait(self, scope: Scope, whose: str) -> float:
         """How many seconds too early a request comes."""
         wait = self._requests.spend(whose)
-        makes_table = scope.get("method") == "POST" and scope["path"].rstrip("/") == "/api/tables"
+        makes_table = scope.get("method") == "POST" and scope["path"].rstrip("/").endswith(MAKE)
         if makes_table and not wait:
             wait = self._tables.spend(whose)
         return wait

@@ -41,7 +41,7 @@ requests = Counter(
 )
 request_seconds = Histogram(
     "stablemates_request_seconds",
-    "Time to answer HTTP requests.",
+    "Time until the answer to an HTTP request began.",
     buckets=FAST,
     registry=REGISTRY,
 )

@@ -34,8 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many after a pause."""
     tables_a_minute: Limit = 60
     """How many tables an address may make; 0: any number."""
-    sockets_an_address: Limit = 200
-    """How many sockets an address may keep open; 0: any number."""
+    connections_an_address: Limit = 200
+    """How many sockets, streams and requests an address may have open; 0: any number."""
     logs: Literal["plain", "json"] = "plain"
     """Log lines for people, or a JSON object each."""
     access_log: bool = False

@@ -35,7 +35,10 @@ class Watch:
         async def note(message: MutableMapping[str, Any]) -> None:
             nonlocal status
             match message["type"]:
-                case "http.response.start" | "websocket.http.response.start":
+                case "http.response.start":
+                    status = message["status"]
+                    metrics.request_seconds.observe(perf_counter() - begun)
+                case "websocket.http.response.start":
                     status = message["status"]
                 case "websocket.accept":
                     status = SWITCHING
@@ -51,14 +54,12 @@ class Watch:
 
 
 def _note(scope: Scope, status: int, seconds: float) -> None:
-    """Count a request, or a socket when it has closed, and log it."""
+    """Count a request, or a socket that has closed, and log it."""
     method = scope.get("method", "GET")
     if method not in METHODS:
         method = "other"
     route = scope.get("path_template") or NOWHERE
     metrics.requests.labels(method, route, status).inc()
-    if scope["type"] == "http":
-        metrics.request_seconds.observe(seconds)
     if logger.isEnabledFor(logging.INFO):
         milliseconds = round(1000 * seconds, 1)
         logger.info(

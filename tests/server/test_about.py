@@ -101,7 +101,7 @@ def test_metrics_are_not_passed_on_by_a_proxy_that_nobody_named(server: Server) 
 
 
 async def test_it_is_well(client: httpx.AsyncClient) -> None:
-    for path, checks in (("/api/health", []), ("/api/ready", ["database"])):
+    for path, checks in (("/api/health", []), ("/api/ready", ["database", "channels"])):
         answer = await client.get(path)
         assert answer.json() == {"status": "ok", "checks": checks}
         assert answer.headers["cache-control"] == "no-store"
@@ -117,10 +117,10 @@ async def test_it_is_not_ready_while_something_is_missing(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(health_module, "SECONDS", 0.01)
-    app.state.checks |= {"channels": broken, "scales": slow}
+    app.state.checks |= {"mail": broken, "scales": slow}
     answer = await client.get("/api/ready", headers={"accept-language": "ru"})
     check_problem(answer, "not-ready", "ru")
-    assert answer.json()["detail"].endswith("channels, scales.")
+    assert answer.json()["detail"].endswith("mail, scales.")
     assert "secret" not in answer.text
     assert (await client.get("/api/health")).status_code == 200
 

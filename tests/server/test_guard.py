@@ -33,7 +33,7 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         hosts=PUBLIC,
         proxies="127.0.0.1",
         tables_a_minute="5",
-        sockets_an_address="3",
+        connections_an_address="3",
         metrics=f"{MONITOR}/31",
         logs="json",
         access_log="true",

@@ -74,7 +74,9 @@ def client_of(app: Any, host: str) -> httpx.AsyncClient:
     return httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1")
 
 
-SMALL = Settings(requests_a_second=1, requests_at_once=10, tables_a_minute=3, sockets_an_address=2)
+SMALL = Settings(
+    requests_a_second=1, requests_at_once=10, tables_a_minute=3, connections_an_address=2
+)
 
 
 async def test_too_many_requests_of_one_address() -> None:
@@ -91,7 +93,7 @@ async def test_too_many_requests_of_one_address() -> None:
 async def test_too_many_tables_of_one_address() -> None:
     limits = Limits(answer_all, SMALL)
     async with client_of(limits, NEIGHBOUR) as eager:
-        answers = [await eager.post("/api/tables") for _ in range(4)]
+        answers = [await eager.post(f"/api/tables{path}") for path in ("", "/x/again", "/", "")]
         assert [answer.status_code for answer in answers] == [204, 204, 204, 429]
         assert 1 < int(answers[-1].headers["retry-after"]) <= 20
         assert (await eager.get("/api/tables")).status_code == 204
@@ -159,7 +161,7 @@ async def test_too_many_sockets_of_one_address() -> None:
     assert again.sent[0]["type"] == "websocket.accept"
     for one in held:
         one.call.close()
-    assert not limits._sockets, "whoever has gone is forgotten"
+    assert not limits._open, "whoever has gone is forgotten"
 
 
 async def test_this_machine_is_not_counted_but_what_it_passes_on_is() -> None:
