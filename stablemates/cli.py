@@ -15,6 +15,8 @@ from stablemates.print.choices import Backs, Ink, Marks, Paper, Part
 from stablemates.words import choose_language, say, tell
 
 DEFAULT_PORT = 8006
+ONLY_HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
 
 app = App(
     name="stablemates",
@@ -32,9 +34,13 @@ def play(
     seed: str | None = None,
     option: tuple[str, ...] = (),
     record: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
+    host: str = EVERYWHERE,
+    only_here: bool = False,
     port: int = DEFAULT_PORT,
 ) -> None:
     """Open a table in the browser; or, with a game and bots, play a match without a screen.
+
+    Phones in the same network can join: their address is printed.
 
     Args:
         game: The game to play without a screen.
@@ -43,12 +49,16 @@ def play(
         seed: 64 hexadecimal digits that fix every shuffle and all the bots' chance.
         option: An option of the game, as name=value; may be repeated.
         record: Write the match's record to this file, "-" for standard output.
+        host: The address at which the table's server listens; all of this computer's if it is not
+            given.
+        only_here: Listen for this computer alone.
         port: Where the table's server listens.
     """
     if game is None:
         from stablemates.server.run import serve_here
 
-        serve_here("127.0.0.1", port, open_browser=True, language=_language())
+        host = ONLY_HERE if only_here else host
+        serve_here(host, port, open_browser=True, language=_language())
         return
     _play_match(game, bots, seed, option, record)
 
@@ -97,7 +107,7 @@ def _show_result(names: list[str], scores: list[int], ranks: list[int]) -> None:
 
 
 @app.command
-def serve(*, host: str = "127.0.0.1", port: int = DEFAULT_PORT) -> None:
+def serve(*, host: str = ONLY_HERE, port: int = DEFAULT_PORT) -> None:
     """Run the server, until it is interrupted.
 
     Args:

@@ -15,6 +15,8 @@ from stablemates.games.game import Game
 from stablemates.games.packages import own_packages
 from stablemates.match import Record
 from stablemates.server import messages
+from stablemates.server.about import ServerInfo
+from stablemates.server.proof import Shuffle
 
 PACKAGE = Path(__file__).parent
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -28,6 +30,8 @@ def wire_schema() -> dict[str, Any]:
         GameInfo=messages.GameInfo,
         PrintInfo=messages.PrintInfo,
         PrintPage=messages.PrintPage,
+        ServerInfo=ServerInfo,
+        Shuffle=Shuffle,
         Action=messages.Action,
         TableListed=messages.TableListed,
         SitDown=messages.SitDown,

@@ -1,5 +1,6 @@
 """The command line, as a process: what it prints, in which language, and its exit codes."""
 
+import contextlib
 import json
 import os
 import re
@@ -11,8 +12,12 @@ from pathlib import Path
 import pytest
 
 import stablemates
+from stablemates.cli import app
 from stablemates.games import game_names
 from stablemates.match import parse_record, replay
+from stablemates.server import run as run_module
+from stablemates.server.run import invitation
+from stablemates.words import LANGUAGES, say
 
 GAME = "cow006"
 SEED = "ab" * 32
@@ -200,6 +205,65 @@ def test_a_taken_port_is_told() -> None:
     assert done.returncode == 2
     assert done.stderr.decode().startswith("port-taken: ")
     assert str(port) in done.stderr.decode()
+
+
+HERE, HOME, OTHER = (f"http://{host}:8006/" for host in ("127.0.0.1", "192.168.1.20", "10.0.0.2"))
+
+
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [
+        ([HOME, OTHER], ["serving", "serving-others", "serving-or", "serving-stop"]),
+        ([], ["serving", "serving-alone", "serving-stop"]),
+        ([HERE], ["serving", "serving-stop"]),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_server_says_when_it_is_open(
+    others: list[str], told: list[str], language: str
+) -> None:
+    addresses = dict(zip(("serving-others", "serving-or"), others, strict=False))
+    lines = invitation(HERE, others, language)
+    assert lines == [say(language, id, address=addresses.get(id, HERE)) for id in told]
+
+
+def test_an_address_is_drawn_for_phones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where somebody looks at the terminal, and it can draw."""
+    for encoding, drawn in (("utf-8", True), ("ascii", False)):
+        monkeypatch.setattr(
+            sys, "stderr", type("Terminal", (), {"isatty": lambda: True, "encoding": encoding})
+        )
+        lines = invitation(HERE, [HOME], "en")
+        assert any("█" in line for line in lines) == drawn
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("BOT_THREADS", "many"), ("LOGS", "loud"), ("PROXIES", "10.0.0.1/8"), ("METRICS", "cow")],
+)
+def test_a_setting_that_cannot_be_is_told(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(f"STABLEMATES_{name}", value)
+    done = run("serve", language="ru_RU.UTF-8")
+    assert done.returncode == 2
+    (line,) = done.stderr.decode().splitlines()
+    assert line.startswith("bad-setting: Настройка")
+    assert name.lower() in line or value in line
+
+
+def test_a_home_is_open_and_a_server_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[str, bool]] = []
+
+    def note(host: str, port: int, *, open_browser: bool, language: str) -> None:
+        served.append((host, open_browser))
+
+    monkeypatch.setattr(run_module, "serve_here", note)
+    for words in (["play"], ["play", "--only-here"], ["play", "--host", "10.0.0.2"], ["serve"]):
+        with contextlib.suppress(SystemExit):
+            app(words)
+    hosts = ["0.0.0.0", "127.0.0.1", "10.0.0.2", "127.0.0.1"]
+    assert served == list(zip(hosts, [True, True, True, False], strict=True))
 
 
 def test_the_schemas_are_up_to_date() -> None:

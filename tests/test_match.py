@@ -6,6 +6,7 @@ import json
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -83,6 +84,21 @@ def test_a_shuffle_can_be_recomputed_from_its_description(
     deck = shuffled(cards, seed, shuffle)
     assert deck.tolist() == own_shuffle(cards.tolist(), seed, shuffle)
     assert sorted(deck.tolist()) == cards.tolist() == list(range(size))
+
+
+def vectors() -> list[dict[str, Any]]:
+    """Shuffles that the browser's code is held to as well (web/seal/shuffle.test.ts)."""
+    found: list[dict[str, Any]] = json.loads(Path(__file__).with_name("shuffles.json").read_text())
+    return found
+
+
+@pytest.mark.parametrize("vector", vectors(), ids=lambda vector: vector["seed"][:8])
+def test_seals_and_shuffles_are_the_browsers(vector: dict[str, Any]) -> None:
+    seed = bytes.fromhex(vector["seed"])
+    assert commitment(seed) == vector["commitment"]
+    cards = np.array(vector["cards"], np.uint8)
+    assert shuffled(cards, seed, vector["shuffle"]).tolist() == vector["deck"]
+    assert own_shuffle(vector["cards"], seed, vector["shuffle"]) == vector["deck"]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,8 @@ import type {
   ProblemDetails,
   Seats,
   SitDown,
+  ServerInfo,
+  Shuffle,
   Table,
   TableListed,
 } from "$web/wire/messages";
@@ -91,3 +93,9 @@ export const revokeKeys = (id: string): Promise<void> =>
 export const playAgain = (id: string): Promise<Table> =>
   call(`${tablePath(id)}/again`, { method: "POST" });
 export const recordAddress = (id: string): string => `/api${tablePath(id)}/record`;
+/** The first shuffle of a finished match. */
+export const fetchShuffle = (id: string): Promise<Shuffle> => call(`${tablePath(id)}/shuffle`);
+export const fetchServer = (): Promise<ServerInfo> => call("/server");
+/** A QR code of a table's page, at one of the server's addresses. */
+export const invitationAddress = (id: string, address: string): string =>
+  `/api${tablePath(id)}/invitation.svg?address=${encodeURIComponent(address)}`;

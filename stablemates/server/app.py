@@ -15,10 +15,14 @@ from litestar.types import Message, Scope
 
 from stablemates import __version__
 from stablemates.bots.match import warm_up
-from stablemates.server import api, printing
+from stablemates.server import about, api, health, printing, proof
 from stablemates.server.channels import open_channels
-from stablemates.server.client import SECURITY_HEADERS, handlers
+from stablemates.server.client import handlers
+from stablemates.server.headers import security_headers
+from stablemates.server.health import Checks
+from stablemates.server.hosts import Hosts
 from stablemates.server.live import LONGEST_MESSAGE, live
+from stablemates.server.metrics import metrics_handler
 from stablemates.server.press import Press
 from stablemates.server.problems import answer
 from stablemates.server.settings import Settings, read_settings
@@ -26,11 +30,11 @@ from stablemates.server.store import open_store
 from stablemates.server.tables import Tables
 
 
-async def secure(message: Message, _: Scope) -> None:
+async def secure(message: Message, scope: Scope) -> None:
     """Put the security headers on every answer: on files and refusals too."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
-        for name, value in SECURITY_HEADERS.items():
+        for name, value in security_headers(scope["scheme"]).items():
             headers[name] = value
 
 
@@ -48,6 +52,7 @@ def _spare_the_collector() -> None:
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application with these settings; those of the environment if none are given."""
     chosen = settings or read_settings()
+    hosts = Hosts(chosen.hosts)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -59,6 +64,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ):
             app.state.tables = Tables(store, channels, chosen.bot_threads)
             app.state.press = Press()
+            app.state.checks = {"database": store.check, "channels": channels.check}
             try:
                 yield
             finally:
@@ -73,11 +79,29 @@ def create_app(settings: Settings | None = None) -> Litestar:
         press: Press = state.press
         return press
 
+    def provide_checks(state: State) -> Checks:
+        checks: Checks = state.checks
+        return checks
+
+    def provide_hosts() -> Hosts:
+        return hosts
+
     return Litestar(
-        route_handlers=[*api.HANDLERS, *printing.HANDLERS, live, *handlers()],
+        route_handlers=[
+            *api.HANDLERS,
+            *about.HANDLERS,
+            *health.HANDLERS,
+            *printing.HANDLERS,
+            *proof.HANDLERS,
+            live,
+            metrics_handler(chosen),
+            *handlers(),
+        ],
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "press": Provide(provide_press, sync_to_thread=False),
+            "checks": Provide(provide_checks, sync_to_thread=False),
+            "hosts": Provide(provide_hosts, sync_to_thread=False),
         },
         lifespan=[lifespan],
         exception_handlers={Exception: answer},

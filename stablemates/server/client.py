@@ -14,15 +14,6 @@ from stablemates.errors import Problem
 
 FOLDER = Path(__file__).parents[1] / "client"
 FOREVER = CacheControlHeader(max_age=365 * 86400, public=True, immutable=True)
-SECURITY_HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-    "form-action 'self'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
 
 
 @get(

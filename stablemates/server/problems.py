@@ -27,6 +27,19 @@ CODE_OF_STATUS = {
 }
 
 
+def details(problem: Problem, language: str) -> bytes:
+    """The problem details of a refusal, as JSON."""
+    return msgspec.json.encode(
+        ProblemDetails(
+            type=f"/problems/{problem.code}",
+            title=say(language, "problem-title"),
+            status=problem.status,
+            detail=tell(problem, language),
+            code=problem.code,
+        )
+    )
+
+
 def answer(request: AnyRequest, error: Exception) -> Response[bytes]:
     """The response that says what went wrong; faults of ours are logged, and not told."""
     headers: dict[str, str] = {}
@@ -39,22 +52,16 @@ def answer(request: AnyRequest, error: Exception) -> Response[bytes]:
         problem = Problem(CODE_OF_STATUS[HTTPStatus(error.status_code)])
         headers = error.headers or {}
     else:
-        logger.error("failed: %s %s", request.method, request.url.path, exc_info=error)
+        route = request.scope.get("path_template")
+        logger.error("failed: %s %s", request.method, route, exc_info=error)
         problem = Problem("internal")
     if problem.code == "not-found" and not request.url.path.startswith("/api"):
         page = missing_page(request.headers.get("accept", ""))
         if page is not None:
             return page
     language = choose_language(request.headers.get("accept-language", ""))
-    details = ProblemDetails(
-        type=f"/problems/{problem.code}",
-        title=say(language, "problem-title"),
-        status=problem.status,
-        detail=tell(problem, language),
-        code=problem.code,
-    )
     return Response(
-        msgspec.json.encode(details),
+        details(problem, language),
         status_code=problem.status,
         media_type="application/problem+json",
         headers={**headers, "Content-Language": language},

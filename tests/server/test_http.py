@@ -15,6 +15,7 @@ from litestar.routes import HTTPRoute
 from stablemates.games import game_folder, game_names
 from stablemates.server import client as files
 from stablemates.server.app import create_app
+from stablemates.server.headers import security_headers
 from stablemates.server.settings import Settings
 from stablemates.words import LANGUAGES
 from tests.server.tools import GAME, Server, bots, keys_of, people
@@ -42,7 +43,7 @@ async def built(
 
 
 def check_headers(answer: httpx.Response) -> None:
-    for name, value in files.SECURITY_HEADERS.items():
+    for name, value in security_headers(answer.request.url.scheme).items():
         assert answer.headers.get_list(name) == [value], (answer.request.url, name)
 
 
@@ -90,15 +91,22 @@ async def test_security_headers_are_on_every_answer(built: httpx.AsyncClient) ->
         check_headers(answer)
 
 
-async def test_the_policy_allows_nothing_from_elsewhere() -> None:
-    policy = files.SECURITY_HEADERS["Content-Security-Policy"]
+async def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline() -> None:
+    policy = security_headers("http")["Content-Security-Policy"]
     parts = dict(part.strip().split(" ", 1) for part in policy.split(";"))
-    assert parts["default-src"] == "'self'"
+    assert parts["default-src"] == "'none'"
     assert parts["frame-ancestors"] == "'none'"
     assert parts["base-uri"] == "'none'"
-    assert "script-src" not in parts or "unsafe" not in parts["script-src"]
+    assert parts["script-src"] == "'self'"
+    assert "unsafe" not in policy
     assert "http" not in policy
     assert "*" not in policy
+
+
+async def test_who_came_by_https_comes_so_again() -> None:
+    name = "Strict-Transport-Security"
+    assert name not in security_headers("http")
+    assert "max-age" in security_headers("https")[name]
 
 
 async def test_files_are_kept_and_the_page_is_asked_for_anew(built: httpx.AsyncClient) -> None:

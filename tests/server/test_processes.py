@@ -130,10 +130,16 @@ def services() -> Iterator[tuple[str, str]]:
         yield f"{postgres}/postgres", channels
 
 
+def served(services: tuple[str, str]) -> Server:
+    """A process on these services, not yet started."""
+    database, channels = services
+    return Server(database, channels=channels)
+
+
 @pytest.fixture(scope="module")
 def pair(services: tuple[str, str]) -> Iterator[tuple[Server, Server]]:
     """Two processes that serve the same tables."""
-    with Server(*services) as one, Server(*services) as two:
+    with served(services) as one, served(services) as two:
         one.start()
         two.start()
         yield one, two
@@ -202,7 +208,7 @@ async def test_a_bot_decides_once(pair: tuple[Server, Server], join: Join) -> No
 async def test_kills_in_turn_through_many_matches(services: tuple[str, str]) -> None:
     """No acknowledged action is lost, none doubled, no match stuck, every record verifies."""
     random = Random(5)
-    with Server(*services) as one, Server(*services) as two:
+    with served(services) as one, served(services) as two:
         servers = [one, two]
         for server in servers:
             server.start()

@@ -47,12 +47,12 @@ class Server:
 
     Args:
         database: A file, or the URL of a database.
-        channels: The address of Redis, where several processes serve the same database.
+        settings: Further settings, by their names.
     """
 
-    def __init__(self, database: Path | str, channels: str = "") -> None:
+    def __init__(self, database: Path | str, **settings: str) -> None:
         self.database = database if isinstance(database, str) else f"sqlite+aiosqlite:///{database}"
-        self.channels = channels
+        self.settings = {f"STABLEMATES_{name.upper()}": value for name, value in settings.items()}
         self.port = free_port()
         self.said: deque[str] = deque(maxlen=200)
         self.process: subprocess.Popen[str] | None = None
@@ -74,7 +74,7 @@ class Server:
             "LANG": "C",
             "LC_ALL": "C",
             "STABLEMATES_DATABASE": self.database,
-            "STABLEMATES_CHANNELS": self.channels,
+            **self.settings,
         }
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, trust_env=False)
         command = [sys.executable, "-m", "stablemates.cli", "serve", "--port", str(self.port)]
@@ -103,15 +103,19 @@ class Server:
             self.signal(signal.SIGKILL)
         self._wait()
 
-    def stop(self) -> int:
-        """SIGTERM to all of it; its exit code."""
-        self.signal(signal.SIGTERM)
-        return self._wait()
+    def stop(self, within: float = PATIENCE) -> int:
+        """SIGTERM to all of it; its exit code.
 
-    def _wait(self) -> int:
+        Raises:
+            TimeoutExpired: it has not ended within so many seconds.
+        """
+        self.signal(signal.SIGTERM)
+        return self._wait(within)
+
+    def _wait(self, within: float = PATIENCE) -> int:
         assert self.process
         assert self.process.stderr
-        code = self.process.wait(PATIENCE)
+        code = self.process.wait(within)
         self._reader.join(PATIENCE)
         self.process.stderr.close()
         self.process = None

@@ -119,6 +119,22 @@ export interface PrintPage {
   height: number;
 }
 /**
+ * A server (`GET /api/server`).
+ */
+export interface ServerInfo {
+  version: string;
+  addresses: string[];
+}
+/**
+ * The first shuffle of a match (`GET /api/tables/{id}/shuffle`): numbers of cards.
+ *
+ * docs/shuffle.md says how the seed makes the one of the other.
+ */
+export interface Shuffle {
+  cards: number[];
+  deck: number[];
+}
+/**
  * `POST /api/tables/{id}/actions`: the same as `Act`, for programs without a socket.
  */
 export interface Action {

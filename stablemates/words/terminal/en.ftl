@@ -1,7 +1,11 @@
 ## What the command line prints
 
-starting = Setting the table… (The first time the rules are compiled, which takes a minute or two.)
+starting = Setting the table…
+compiling = Compiling the rules, this once: games done: { $done } of { $games }
 serving = Stablemates is open at { $address }
+serving-others = From phones and others in the same network: { $address }
+serving-or = or, from there: { $address }
+serving-alone = Only this computer can reach it. To let others in: --host 0.0.0.0
 serving-stop = Press Ctrl+C to close it.
 replay-verified =
     { $actions ->
@@ -16,6 +20,7 @@ column-player = Player
 column-score = Score
 print-written = Printed to { $file }. Print it at 100 %, on both sides if it has backs.
 tabletop-written = Written to { $folder }. Put the JSON file into Saves/Saved Objects of Tabletop Simulator.
+problem-bad-setting = A setting in the environment cannot be so: { $reason }
 problem-port-taken = Something already listens at port { $port }. Choose another with --port.
 problem-cannot-write = Cannot write { $file }: { $reason }
 arena-ratings =

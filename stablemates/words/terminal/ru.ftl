@@ -1,7 +1,11 @@
 ## What the command line prints
 
-starting = Накрываем на стол… (В первый раз правила компилируются: минута-другая.)
+starting = Накрываем на стол…
+compiling = Компилируем правила, это один раз: готово игр { $done } из { $games }
 serving = Stablemates ждёт вас по адресу { $address }
+serving-others = С телефонов и других устройств в той же сети: { $address }
+serving-or = или так: { $address }
+serving-alone = Открыть его можно только на этом компьютере. Чтобы впустить других: --host 0.0.0.0
 serving-stop = Чтобы закрыть, нажмите Ctrl+C.
 replay-verified =
     { $actions ->
@@ -17,6 +21,7 @@ column-player = Игрок
 column-score = Очки
 print-written = Готово: { $file }. Печатайте в масштабе 100 %; если есть рубашки, с двух сторон.
 tabletop-written = Готово: { $folder }. Положите файл JSON в папку Saves/Saved Objects игры Tabletop Simulator.
+problem-bad-setting = Настройка в переменных окружения такой быть не может: { $reason }
 problem-port-taken = Порт { $port } уже занят. Выберите другой: --port.
 problem-cannot-write = Не удаётся записать { $file }: { $reason }
 arena-ratings =
