@@ -14,7 +14,7 @@ help: ## Show this list
 play: $(VENV)/.installed client ## Open a table in the browser
 	$(BIN)/stablemates play
 
-test: $(VENV)/.installed-dev $(VENV)/.chromium node_modules/.package-lock.json client ## Run the tests
+test: $(VENV)/.installed-dev $(VENV)/.chromium $(VENV)/.services node_modules/.package-lock.json client ## Run the tests
 	$(NPM) test
 	PYTHONPATH=.:tests/fifth_game $(BIN)/python -m tests.warm_up
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
@@ -92,4 +92,14 @@ $(VENV)/.chromium: $(VENV)/.installed-dev
 		DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends \
 			chromium fonts-dejavu-core && chromium --version; \
 	} || $(BIN)/playwright install chromium
+	touch $@
+
+# The tests start PostgreSQL and Redis of their own: Debian's, if they may be installed. Without them
+# the tests that need them are skipped.
+$(VENV)/.services: $(VENV)/.installed-dev
+	@{ ls /usr/lib/postgresql/*/bin/postgres || command -v postgres; } && command -v redis-server || { \
+		test "$$(id -u)" = 0 && command -v apt-get && apt-get update && \
+		DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends \
+			postgresql redis-server; \
+	} || echo "Without PostgreSQL and Redis the tests of several processes are skipped."
 	touch $@

@@ -17,8 +17,10 @@ from typing import Any, Protocol
 from stablemates.bots import BOTS
 from stablemates.errors import Problem
 from stablemates.games.generator import new_generator
+from stablemates.server import metrics
 from stablemates.server.channels import Channels
 from stablemates.server.gathering import STAND_IN
+from stablemates.server.logs import short
 from stablemates.server.store import Kind
 from stablemates.server.table import LiveTable
 
@@ -78,10 +80,12 @@ class Automation:
             await self._think(table, seat)
         except Problem as problem:
             if problem.code not in OUTDATED:
-                logger.warning("a bot's action was refused at table %s: %s", table.id, problem.code)
+                logger.warning(
+                    "a bot's action was refused at table %s: %s", short(table.id), problem.code
+                )
                 await asyncio.sleep(AGAIN_SECONDS)
         except Exception:
-            logger.exception("a bot failed at table %s", table.id)
+            logger.exception("a bot failed at table %s", short(table.id))
             await asyncio.sleep(AGAIN_SECONDS)
         finally:
             del self._thinking[table.id, seat]
@@ -127,9 +131,12 @@ class Automation:
         bot = BOTS[name]
         observation = table.playing.shown.position.observe(seat)
         generator = new_generator(secrets.randbits(64))
-        return await asyncio.get_running_loop().run_in_executor(
+        begun = monotonic()
+        action = await asyncio.get_running_loop().run_in_executor(
             self._threads, bot.choose, observation, seat, generator, bot.seconds
         )
+        metrics.bot_decided(table.game.name, monotonic() - begun)
+        return action
 
     def _set_timer(self, table: LiveTable) -> None:
         """Have the next time that is up noticed: the game's, or the table's."""
@@ -167,7 +174,7 @@ class Automation:
             if isinstance(end, Exception) and not (
                 isinstance(end, Problem) and end.code in OUTDATED
             ):
-                logger.error("not answered for at table %s", table.id, exc_info=end)
+                logger.error("not answered for at table %s", short(table.id), exc_info=end)
         # Should nothing have come of it, or of whoever has claimed it, once more.
         await table.rest(monotonic() + AGAIN_SECONDS, shown.number)
         if table.id not in self._timers:

@@ -183,8 +183,8 @@ class LiveMatch:
                 return number
         raise Problem("nothing-to-undo")
 
-    def undone(self, number: int) -> tuple[Position, Position, list[tuple[int, int]]]:
-        """What is taken back with the action `number`: from where, to where, by which actions.
+    def undone(self, number: int) -> tuple[Position, list[tuple[int, int]]]:
+        """What is taken back with the action `number`: what came after which position.
 
         Raises:
             Problem: `cannot-undo`, when the match is over, its game is played against time, or
@@ -197,7 +197,7 @@ class LiveMatch:
         before = self._replayed(kept)
         if self.is_timed or match.position.is_over or before.shuffles != match.shuffles:
             raise Problem("cannot-undo")
-        return before.position, match.position.copy(), match.actions[kept:]
+        return before.position, match.actions[kept:]
 
     def undo(self, seat: int, number: int, at: datetime) -> Entry:
         """Take back the action `number` and all after it, as `seat` has asked; the entry to store.

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from time import monotonic
 from typing import Any, Literal
 
 import msgspec
@@ -32,6 +33,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from stablemates.server import metrics
 from stablemates.server.gathering import Gathering
 from stablemates.server.schema import actions, lines, matches
 
@@ -332,6 +334,7 @@ class Store:
         _lose([each for each in batch if each.branch.lost], Taken())
         batch = [each for each in batch if not each.branch.lost]
         try:
+            begun = monotonic()
             try:
                 # Nearly always nobody was quicker, and this is the quickest.
                 async with connection.begin():
@@ -340,6 +343,7 @@ class Store:
                 _settle(batch)
             except IntegrityError:
                 await self._commit_rest(connection, batch)
+            metrics.committed(len(batch), monotonic() - begun)
         except Exception as error:
             _lose(batch, error)
             raise
@@ -413,7 +417,8 @@ def _columns(gathering: Gathering) -> dict[str, Any]:
 @contextlib.asynccontextmanager
 async def open_store(database: str) -> AsyncIterator[Store]:
     """Open the database at this URL, bring it up to date, and keep its writer running."""
-    engine = create_async_engine(database)
+    # What is stored is nobody's business who reads a log.
+    engine = create_async_engine(database, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     async with engine.begin() as connection:

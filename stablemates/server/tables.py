@@ -17,6 +17,7 @@ from stablemates.games import find_game
 from stablemates.games.options import parse_options
 from stablemates.match import Match, new_seed
 from stablemates.server import gathering as people
+from stablemates.server import metrics
 from stablemates.server.automation import Automation
 from stablemates.server.channels import (
     Channels,
@@ -29,6 +30,7 @@ from stablemates.server.channels import (
 )
 from stablemates.server.gathering import Chair, Change, Gathering
 from stablemates.server.identity import digest, new_key, new_table_id
+from stablemates.server.logs import short
 from stablemates.server.messages import (
     AddChair,
     AnswerUndo,
@@ -94,6 +96,7 @@ class Tables:
         self._tasks: set[asyncio.Task[None]] = set()
         self._begun = datetime.now(UTC)
         self._automation = Automation(self, channels, bot_threads)
+        metrics.watch_tables(lambda: len(self._tables))
         self._in_background(channels.run(self._hear))
         self._in_background(self._keep_looking())
 
@@ -343,8 +346,14 @@ class Tables:
             await self.come_back(table, [seat])
             if table.gathering.undo:
                 await self._forget_undo(table)
-        # Whoever asked may go; what was accepted is seen through.
-        return await asyncio.shield(self._act(table, seat, answers, action, kind))
+        try:
+            # Whoever asked may go; what was accepted is seen through.
+            number = await asyncio.shield(self._act(table, seat, answers, action, kind))
+        except Problem as problem:
+            metrics.action_refused(problem)
+            raise
+        metrics.action_accepted()
+        return number
 
     async def _act(self, table: LiveTable, seat: int, answers: int, action: int, kind: Kind) -> int:
         for _ in range(TRIES):
@@ -362,7 +371,7 @@ class Tables:
                 await self._give_up(table, match.branch)
                 continue
             except Exception as error:
-                logger.exception("not stored: action %d of table %s", entry.number, table.id)
+                logger.exception("not stored: action %d of table %s", entry.number, short(table.id))
                 await self._give_up(table, match.branch)
                 raise Problem("internal") from error
             match.confirm(entry.number)
@@ -377,7 +386,7 @@ class Tables:
                 await self.refresh(table)
             except Exception:
                 # Whoever comes next finds it in the store, once that answers.
-                logger.exception("table %s cannot be read", table.id)
+                logger.exception("table %s cannot be read", short(table.id))
                 self._tables.pop(table.id, None)
 
     def _show(self, table: LiveTable) -> None:
@@ -570,8 +579,8 @@ class Tables:
             Problem: as `LiveMatch.undone`; `cannot-undo` too when something was shown.
         """
         head = table.playing.head
-        before, after, actions = table.playing.undone(number)
-        if await asyncio.to_thread(has_revealed, before, after, actions):
+        before, actions = table.playing.undone(number)
+        if await asyncio.to_thread(has_revealed, before, actions):
             raise Problem("cannot-undo")
         return head
 

@@ -2,57 +2,53 @@
 
 from collections.abc import Sequence
 
-from stablemates.errors import Problem
-from stablemates.games.generator import new_generator
+from stablemates.games.generator import Generator, new_generator
 from stablemates.games.position import Position
 
-WORLDS = 6
-"""So many other worlds must look the same as ours, to everyone, after the same actions."""
-TRIES = 300
-"""Of the worlds that a seat holds possible, many may not allow what others did."""
+WORLDS = 8
+"""In so many other worlds everyone must have been able to see the same."""
 
 
-def has_revealed(
-    before: Position, after: Position, actions: Sequence[tuple[int, int]], seed: int = 0
-) -> bool:
-    """Whether any seat has learned from `actions` more than what was done.
+def has_revealed(before: Position, actions: Sequence[tuple[int, int]], seed: int = 0) -> bool:
+    """Whether any seat has learned something from `actions` that had been hidden from it.
 
-    In each world that somebody held possible the same actions are played. If it then looks
-    different to them, they now know something about what was hidden: a card has been turned up,
-    or a new one is in a hand. (Worlds in which others could not have acted so tell no one
-    anything: that is what was done.) Worlds are drawn at random, so little may be overlooked; and
-    where no world allows the actions, it counts as revealed.
+    What a seat holds possible is drawn at random, and in each such world it must have been able to
+    see just what it saw: by the same actions, or by others in their place that look the same to it,
+    as another card laid face down does. Where that cannot be, a card has been turned up or drawn.
+    So little may be overlooked that is possible in nearly all worlds.
 
     Args:
-        before: The position before the actions.
-        after: The position after them.
+        before: The position before the actions, in which no deck is dealt.
         actions: (seat, action), in the order in which they were played.
         seed: Of the worlds.
     """
     generator = new_generator(seed)
-    for viewer in range(before.seats):
-        seen = after.observe(viewer).states.tobytes()
-        known = before.observe(viewer)
-        compared = 0
-        for _ in range(TRIES):
-            world = known.resample(viewer, generator)
-            if not _play(world, actions):
-                continue
-            if world.observe(viewer).states.tobytes() != seen:
-                return True
-            compared += 1
-            if compared == WORLDS:
+    return any(
+        not _could_have_seen(before, actions, viewer, generator)
+        for viewer in range(before.seats)
+        for _ in range(WORLDS)
+    )
+
+
+def _could_have_seen(
+    before: Position, actions: Sequence[tuple[int, int]], viewer: int, generator: Generator
+) -> bool:
+    """Whether `viewer` could have seen the same in another world, drawn at random."""
+    position = before.copy()
+    world = before.observe(viewer).resample(viewer, generator)
+    for seat, action in actions:
+        position.play(seat, action)
+        seen = _seen(position, viewer)
+        for instead in sorted(world.legal_actions(seat), key=lambda other: other != action):
+            after = world.copy()
+            after.play(seat, instead)
+            if _seen(after, viewer) == seen:
+                world = after
                 break
-        if compared == 0:
-            return True
-    return False
-
-
-def _play(world: Position, actions: Sequence[tuple[int, int]]) -> bool:
-    """Play the actions in this world, if they can be; whether they could."""
-    try:
-        for seat, action in actions:
-            world.play(seat, action)
-    except Problem:
-        return False
+        else:
+            return False
     return True
+
+
+def _seen(position: Position, viewer: int) -> bytes:
+    return position.observe(viewer).states.tobytes()

@@ -131,15 +131,14 @@ async def test_bad_actions_over_the_socket(place: Place, join: Join) -> None:
         for body, code in ACTIONS.values():
             text = body.replace('"answers"', '"type":"act","answers"', 1)
             await person.send(text)
-            message = await person.receive()
-            assert message["type"] == "refused", (body[:80], message)
+            message = await person.next("refused")
             assert message["code"] == code or (code == "bad-message" and not body.startswith("{"))
             assert message["detail"] == tell(Problem(code), language)
         for text in ('{"type":"table"}', '{"type":"act"}', '{"type":7}', "\x00", '"ping"'):
             await person.send(text)
-            assert (await person.receive())["code"] == "bad-message"
+            assert (await person.next("refused"))["code"] == "bad-message"
         await person.send({"type": "ping"})
-        assert (await person.receive())["type"] == "pong"
+        assert await person.next("pong")
 
 
 async def test_whose_action_it_is(place: Place, join: Join) -> None:
@@ -210,7 +209,7 @@ async def test_frames_that_are_not_text(place: Place, join: Join) -> None:
     await person.next("update")
     for frame in (b"", b"\xff\xfe", b'{"type":"ping"}', bytes(100_000)):
         await person.connection.send(frame)
-        assert (await person.receive())["code"] == "bad-message"
+        assert (await person.next("refused"))["code"] == "bad-message"
     # As text, what is no UTF-8 ends the connection.
     await person.send(b'{"type":"\xff\xfe"}')
     with pytest.raises(ConnectionClosed):
