@@ -9,6 +9,7 @@ It plays anything legal; put something better in `choose`.
 import json
 import random
 import sys
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 
@@ -19,9 +20,8 @@ def choose(view: dict, legal: list[dict]) -> dict:
 
 def ask(address: str, body: dict | None = None, key: str = ""):
     """The server's answer, still to be read."""
-    data = None if body is None else json.dumps(body).encode()
-    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
-    return urlopen(Request(address, data, headers if key else {"Content-Type": "application/json"}))
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}" if key else ""}
+    return urlopen(Request(address, body and json.dumps(body).encode(), headers))
 
 
 server, where = sys.argv[1].rstrip("/"), sys.argv[2]
@@ -33,9 +33,15 @@ else:
 table = f"{server}/api/tables/{owned['table']['id']}"
 ((seat, key),) = owned["keys"].items()
 
+seen = 0  # what was under way while we answered is out of date
 for line in ask(f"{table}/stream", key=key):
-    message = json.loads(line) if line.strip() else {}
-    if message.get("type") == "update" and int(seat) in message["awaited"]:
-        move = choose(message["view"], message["legal"][seat])
-        ask(f"{table}/actions", {"answers": message["number"], "move": move}, key)
+    told = json.loads(line) if line.strip() else {}
+    if told.get("type") == "update" and told["number"] >= seen and int(seat) in told["awaited"]:
+        move = choose(told["view"], told["legal"][seat])
+        act = {"answers": told["number"], "move": move}
+        try:
+            seen = json.load(ask(f"{table}/actions", act, key))["number"]
+        except HTTPError as refused:
+            if refused.code != 409:  # an answer to what has been answered meanwhile
+                raise
 print(json.load(ask(f"{table}/record"))["scores"])

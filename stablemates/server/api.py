@@ -4,13 +4,15 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.enums import RequestEncodingType
+from litestar.openapi.spec import Example
+from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Stream
 
 from stablemates.errors import Problem
@@ -45,6 +47,34 @@ COOKIE_SECONDS = 90 * 86400
 QUIET_SECONDS = 15.0
 
 
+NEW_TABLES = {
+    "Against bots": {
+        "game": game_names()[0],
+        "seats": [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "fair"}],
+    },
+    "With friends, a minute for each decision": {
+        "game": game_names()[0],
+        "seats": [{"kind": "person", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}],
+        "seconds": 60,
+    },
+}
+SITTING = {"The first open seat": {"name": "Boris", "animal": "pig"}}
+COMMANDS = {
+    "Begin": {"type": "start"},
+    "A bot plays for somebody": {"type": "set-bot", "seat": 1, "bot": "good"},
+    "Say something": {"type": "say", "seat": 0, "text": "Well played!"},
+}
+ACTIONS = {"Choose a card": {"answers": 3, "move": {"card": 57}}}
+
+
+def _body(examples: dict[str, Any]) -> Any:
+    """A JSON body, with examples by what they are for."""
+    return Body(
+        media_type=RequestEncodingType.JSON,
+        examples=[Example(summary=name, value=value) for name, value in examples.items()],
+    )
+
+
 @get("/api/games", sync_to_thread=False)
 def list_games() -> list[GameInfo]:
     """The games that can be played here, with their options and bots."""
@@ -77,7 +107,9 @@ def show_words(game: FromPath[str], language: FromPath[str]) -> str:
 
 @post("/api/tables")
 async def create_table(
-    request: AnyRequest, data: JSONBody[NewTable], tables: NamedDependency[Tables]
+    request: AnyRequest,
+    data: Annotated[NewTable, _body(NEW_TABLES)],
+    tables: NamedDependency[Tables],
 ) -> Response[OwnedTable]:
     """Make a table. The keys of all persons' seats also come as a cookie, for browsers."""
     owned = await tables.create(data)
@@ -100,7 +132,7 @@ async def show_table(table_id: FromPath[str], tables: NamedDependency[Tables]) -
 async def sit_down(
     request: AnyRequest,
     table_id: FromPath[str],
-    data: JSONBody[SitDown],
+    data: Annotated[SitDown, _body(SITTING)],
     tables: NamedDependency[Tables],
 ) -> Response[OwnedTable]:
     """Take an open seat, before the match or during it. Its key also comes as a cookie."""
@@ -157,7 +189,7 @@ async def revoke_keys(
 async def obey(
     request: AnyRequest,
     table_id: FromPath[str],
-    data: JSONBody[Command],
+    data: Annotated[Command, _body(COMMANDS)],
     tables: NamedDependency[Tables],
 ) -> Table:
     """What people do with a table beside playing; the answer is the table as it is then."""
@@ -232,7 +264,7 @@ async def _lines(table: LiveTable, telling: Telling) -> AsyncIterator[bytes]:
 async def act(
     request: AnyRequest,
     table_id: FromPath[str],
-    data: JSONBody[Action],
+    data: Annotated[Action, _body(ACTIONS)],
     tables: NamedDependency[Tables],
 ) -> Response[Update]:
     """Play a move for the key's seat; the answer is what has happened since."""

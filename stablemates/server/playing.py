@@ -27,6 +27,10 @@ NOTHING = -1
 """Who has seen up to this number has not even seen the deal."""
 
 
+MOST_UNDONE = 30
+"""Of more actions it would take too long to see whether they have shown anything."""
+
+
 @dataclass(slots=True)
 class Snapshot:
     """How the match stood after so many entries, and what the last of them made happen.
@@ -187,13 +191,16 @@ class LiveMatch:
         """What is taken back with the action `number`: what came after which position.
 
         Raises:
-            Problem: `cannot-undo`, when the match is over, its game is played against time, or
-                cards have been dealt since; `nothing-to-undo`, when no such action stands.
+            Problem: `cannot-undo`, when the match is over, its game is played against time, cards
+                have been dealt since, or it is long ago; `nothing-to-undo`, when no such action
+                stands.
         """
         if number not in self._numbers:
             raise Problem("nothing-to-undo")
         kept = self._numbers.index(number)
         match = self._match
+        if len(match.actions) - kept > MOST_UNDONE:
+            raise Problem("cannot-undo")
         before = self._replayed(kept)
         if self.is_timed or match.position.is_over or before.shuffles != match.shuffles:
             raise Problem("cannot-undo")

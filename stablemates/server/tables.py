@@ -92,6 +92,7 @@ class Tables:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._announcing: set[str] = set()
+        self._to_refresh: set[str] = set()
         self._talk: dict[tuple[str, int], Quota] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._begun = datetime.now(UTC)
@@ -210,8 +211,12 @@ class Tables:
         if table is None:
             return
         match notice.news:
-            case Moved():
+            case Moved() if table_id not in self._to_refresh:
+                self._to_refresh.add(table_id)
                 self._in_background(self.refresh(table))
+            case Moved():
+                # What it tells will be seen by the look that is about to begin.
+                pass
             case WhoIsHere():
                 self._tell_others_who_is_here(table)
             case Here(seats, watching):
@@ -227,6 +232,7 @@ class Tables:
     async def refresh(self, table: LiveTable) -> None:
         """Take over what the store holds of a table."""
         async with table.lock:
+            self._to_refresh.discard(table.id)
             match = table.match
             lost = match is not None and match.branch.lost
             since = match.shown.number if match and not lost else 0
@@ -565,8 +571,7 @@ class Tables:
                 )
 
     async def _ask_undo(self, table: LiveTable, mine: Collection[int], seat: int) -> None:
-        if seat not in mine:
-            raise Problem("not-your-seat")
+        self._check_voice(table, mine, seat)
         number = table.playing.last_action(seat)
         await self._check_undo(table, number)
         await self.change(table, lambda old: people.ask_undo(old, seat, number))

@@ -18,7 +18,7 @@ from stablemates.server.app import create_app
 from stablemates.server.headers import security_headers
 from stablemates.server.settings import Settings
 from stablemates.words import LANGUAGES
-from tests.server.tools import GAME, Server, bots, keys_of, people
+from tests.server.tools import GAME, Server, bearer, bots, keys_of, open_seats, people
 
 pytestmark = pytest.mark.anyio
 
@@ -256,13 +256,29 @@ def test_no_request_that_the_schema_allows_breaks_the_server(server: Server) -> 
     schemathesis = pytest.importorskip("schemathesis")
     from schemathesis.checks import not_a_server_error
 
+    tables = {
+        "waiting": server.create([*people(1), *open_seats(1)]),
+        "playing": server.create([*people(1), *bots(1)]),
+        "over": server.create([*people(1), *bots(1)]),
+    }
+    server.play_out(tables["over"])
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     operations = [operation.ok() for operation in schema.get_all_operations()]
-    assert len(operations) >= 6
+    assert len(operations) >= 15
 
-    @given(case=st.one_of([operation.as_strategy() for operation in operations]))
-    @settings(max_examples=100, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
-    def ask(case: Any) -> None:
+    @given(
+        case=st.one_of([operation.as_strategy() for operation in operations]),
+        name=st.sampled_from(["", *tables]),
+        shows_key=st.booleans(),
+    )
+    @settings(max_examples=200, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    def ask(case: Any, name: str, shows_key: bool) -> None:
+        if name and "table_id" in (case.path_parameters or {}):
+            # Of a match that goes on the stream does not end.
+            owned = tables["over" if case.path.endswith("/stream") else name]
+            case.path_parameters["table_id"] = owned["table"]["id"]
+            if shows_key:
+                case.headers = {**(case.headers or {}), **bearer(keys_of(owned)[0])}
         case.call_and_validate(checks=[not_a_server_error])
 
     ask()

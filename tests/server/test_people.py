@@ -1,7 +1,9 @@
 """People at a table, over HTTP: coming, going, time, undo, talk, and playing again."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -26,6 +28,7 @@ pytestmark = pytest.mark.anyio
 
 OPEN_GAME = "five_to_twelve"
 HIDES_WHAT_IS_LAID = "sly"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "http_bot.py"
 
 
 class Table:
@@ -457,3 +460,20 @@ async def test_a_program_plays_a_match_by_the_stream(outside: httpx.AsyncClient)
                 act = {"answers": answered, "move": move}
                 await table.ask("POST", "/actions", 0, json=act)
     assert (await table.update())["result"], "the stream ends with the match"
+
+
+@pytest.mark.parametrize("own", [True, False])
+async def test_the_example_plays_a_match(outside: httpx.AsyncClient, own: bool) -> None:
+    where = GAME
+    if not own:
+        table = await Table.make(outside, [*people(1), *open_seats(1)])
+        await table.do(0, "start")
+        await table.do(0, "set-bot", seat=0, bot="random")
+        where = f"/table/{table.id}"
+    program = await asyncio.create_subprocess_exec(
+        sys.executable, str(EXAMPLE), str(outside.base_url), where, stdout=asyncio.subprocess.PIPE
+    )
+    async with asyncio.timeout(PATIENCE):
+        told, _ = await program.communicate()
+    assert program.returncode == 0
+    assert len(msgspec.json.decode(told)) == 2

@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -162,6 +163,17 @@ class Server:
         answer = self.http.post(f"/api/tables/{table}/seats", json={"name": name, **more})
         self.http.cookies.clear()
         return answer
+
+    def play_out(self, owned: Json) -> None:
+        """Play all people's parts to the end, by whatever is legal first."""
+        table, keys = owned["table"]["id"], keys_of(owned)
+        until = time.monotonic() + PATIENCE
+        while not (seen := self.update(table).json())["result"]:
+            assert time.monotonic() < until
+            for seat in set(seen["awaited"]) & set(keys):
+                update = self.update(table, keys[seat]).json()
+                if moves := legal_of(update, seat):
+                    self.act(table, keys[seat], update["number"], moves[0])
 
     def record(self, table: str) -> Record:
         """The record of a finished match, verified."""
