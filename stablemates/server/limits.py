@@ -8,68 +8,27 @@ Requests of the machine that the server runs on are not counted, unless a proxy 
 
 import logging
 import math
-from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections import Counter
 from functools import lru_cache
 from ipaddress import ip_network
-from time import monotonic
 
 from stablemates.errors import Problem
 from stablemates.server import metrics
 from stablemates.server.addresses import parse_address
+from stablemates.server.allowances import Allowances
 from stablemates.server.refusal import AsgiApp, Receive, Scope, Send, header, refuse
 from stablemates.server.settings import Settings
 
 logger = logging.getLogger(__name__)
 
 ADDRESSES = 10_000
-"""So many are remembered."""
+"""Of so many it is remembered whose they are."""
 MAKE = ("/api/tables", "/again")
 """The ends of the addresses where tables are made."""
 LATER = 10
 """Seconds after which to look whether another connection has been closed."""
 HOUSEHOLD = 64
 """Whoever has an IPv6 address has all that begin with the same bits."""
-
-
-class Allowances:
-    """Token buckets, one for each key: each holds `burst` and is refilled by `rate` a second.
-
-    A rate of 0 means that there is no limit.
-    """
-
-    def __init__(
-        self,
-        rate: float,
-        burst: float,
-        kept: int = ADDRESSES,
-        clock: Callable[[], float] = monotonic,
-    ) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._kept = kept
-        self._clock = clock
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._buckets)
-
-    def spend(self, key: str) -> float:
-        """Take one out of a key's bucket.
-
-        Returns:
-            0, or if it was empty after how many seconds there will be one again.
-        """
-        if not self._rate:
-            return 0.0
-        now = self._clock()
-        left, since = self._buckets.pop(key, (self._burst, now))
-        left = min(self._burst, left + (now - since) * self._rate)
-        wait = 0.0 if left >= 1 else (1 - left) / self._rate
-        self._buckets[key] = (left if wait else left - 1, now)
-        if len(self._buckets) > self._kept:
-            self._buckets.popitem(last=False)
-        return wait
 
 
 @lru_cache(ADDRESSES)

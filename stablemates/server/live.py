@@ -16,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from stablemates.errors import Problem
+from stablemates.server.allowances import Allowances
 from stablemates.server.identity import COOKIE, keys_from, viewer_of
 from stablemates.server.messages import (
     Act,
@@ -27,7 +28,6 @@ from stablemates.server.messages import (
     Probe,
     Refused,
 )
-from stablemates.server.quota import Quota
 from stablemates.server.table import NOTHING, LiveTable
 from stablemates.server.tables import Tables
 from stablemates.server.telling import Telling
@@ -96,7 +96,7 @@ class _Connection:
         self._table = table
         self._telling = telling
         self._language = language
-        self._quota = Quota(MESSAGES_A_SECOND, BURST)
+        self._messages = Allowances(MESSAGES_A_SECOND, BURST, kept=1)
         self._closing = (SLOW, "slow")
         self._probed: float | None = None
 
@@ -151,7 +151,7 @@ class _Connection:
                 return
             answers = None
             try:
-                if not self._quota.spend():
+                if self._messages.spend(""):
                     raise Problem("too-many")
                 asked = _parse(message)
                 match asked:

@@ -18,6 +18,7 @@ from stablemates.games.options import parse_options
 from stablemates.match import Match, new_seed
 from stablemates.server import gathering as people
 from stablemates.server import metrics
+from stablemates.server.allowances import Allowances
 from stablemates.server.automation import Automation
 from stablemates.server.channels import (
     Channels,
@@ -58,7 +59,6 @@ from stablemates.server.messages import (
     Vacate,
 )
 from stablemates.server.names import clean_line
-from stablemates.server.quota import Quota
 from stablemates.server.store import Kind, Store, StoredLine, StoredMatch, Taken
 from stablemates.server.table import LINES, Listener, LiveTable
 from stablemates.server.undo import has_revealed
@@ -93,7 +93,7 @@ class Tables:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._announcing: set[str] = set()
         self._to_refresh: set[str] = set()
-        self._talk: dict[tuple[str, int], Quota] = {}
+        self._talk = Allowances(TALK_A_SECOND, TALK_BURST)
         self._tasks: set[asyncio.Task[None]] = set()
         self._begun = datetime.now(UTC)
         self._automation = Automation(self, channels, bot_threads)
@@ -640,11 +640,8 @@ class Tables:
     def _check_voice(self, table: LiveTable, mine: Collection[int], seat: int) -> None:
         if seat not in mine:
             raise Problem("not-your-seat")
-        quota = self._talk.setdefault((table.id, seat), Quota(TALK_A_SECOND, TALK_BURST))
-        if not quota.spend():
+        if self._talk.spend(f"{table.id} {seat}"):
             raise Problem("too-many")
-        if len(self._talk) > IDLE_TABLES:
-            self._talk.pop(next(iter(self._talk)))
 
     async def recall(self, table: LiveTable) -> None:
         """Have a table know what was said last."""

@@ -5,8 +5,9 @@ from typing import Any
 import httpx
 import pytest
 
+from stablemates.server.allowances import Allowances
 from stablemates.server.guard import guarded
-from stablemates.server.limits import Allowances, Limits, household
+from stablemates.server.limits import Limits, household
 from stablemates.server.settings import Settings
 from tests.server.test_refusals import check_problem
 

@@ -57,6 +57,7 @@ class Server:
         self.port = free_port()
         self.said: deque[str] = deque(maxlen=200)
         self.process: subprocess.Popen[str] | None = None
+        self._reader: threading.Thread | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -117,7 +118,8 @@ class Server:
         assert self.process
         assert self.process.stderr
         code = self.process.wait(within)
-        self._reader.join(PATIENCE)
+        if self._reader:
+            self._reader.join(PATIENCE)
         self.process.stderr.close()
         self.process = None
         self.http.close()
