@@ -42,6 +42,8 @@ CODES: dict[str, HTTPStatus] = {
     "cannot-undo": HTTPStatus.CONFLICT,
     "no-chat": HTTPStatus.FORBIDDEN,
     "not-host": HTTPStatus.FORBIDDEN,
+    "no-profile": HTTPStatus.FORBIDDEN,
+    "not-your-profile": HTTPStatus.FORBIDDEN,
     "no-seat": HTTPStatus.FORBIDDEN,
     "not-your-seat": HTTPStatus.FORBIDDEN,
     "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,

@@ -36,6 +36,8 @@ from stablemates.server.messages import (
     TableListed,
     Update,
 )
+from stablemates.server.profile_api import find_profile
+from stablemates.server.profiles import Profiles
 from stablemates.server.table import NOTHING, LiveTable
 from stablemates.server.tables import Tables
 from stablemates.server.telling import Telling
@@ -110,9 +112,14 @@ async def create_table(
     request: AnyRequest,
     data: Annotated[NewTable, _body(NEW_TABLES)],
     tables: NamedDependency[Tables],
+    profiles: NamedDependency[Profiles],
 ) -> Response[OwnedTable]:
-    """Make a table. The keys of all persons' seats also come as a cookie, for browsers."""
-    owned = await tables.create(data)
+    """Make a table. The keys of all persons' seats also come as a cookie, for browsers.
+
+    With the key of a profile the first person's seat is that profile's.
+    """
+    profile = await find_profile(request, profiles)
+    owned = await tables.create(data, profile.id if profile else "")
     return _with_cookie(request, Response(owned), owned.table.id, owned.keys.values())
 
 
@@ -134,11 +141,16 @@ async def sit_down(
     table_id: FromPath[str],
     data: Annotated[SitDown, _body(SITTING)],
     tables: NamedDependency[Tables],
+    profiles: NamedDependency[Profiles],
 ) -> Response[OwnedTable]:
-    """Take an open seat, before the match or during it. Its key also comes as a cookie."""
+    """Take an open seat, before the match or during it. Its key also comes as a cookie.
+
+    With the key of a profile the seat is that profile's.
+    """
     table = await tables.find(table_id)
     before = _cookie_keys(request, table)
-    seat, key = await tables.sit_down(table, data)
+    profile = await find_profile(request, profiles)
+    seat, key = await tables.sit_down(table, data, profile.id if profile else "")
     owned = OwnedTable(table.info, {seat: key})
     return _with_cookie(request, Response(owned), table_id, [*before, key])
 

@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from stablemates import __version__
 from stablemates.bots.match import warm_up
-from stablemates.server import about, api, health, printing, proof
+from stablemates.server import about, api, health, printing, profile_api, proof
 from stablemates.server.channels import open_channels
 from stablemates.server.client import handlers
 from stablemates.server.headers import security_headers
@@ -25,6 +25,7 @@ from stablemates.server.live import LONGEST_MESSAGE, live
 from stablemates.server.metrics import metrics_handler
 from stablemates.server.press import Press
 from stablemates.server.problems import answer
+from stablemates.server.profiles import Profiles
 from stablemates.server.settings import Settings, read_settings
 from stablemates.server.store import open_store
 from stablemates.server.tables import Tables
@@ -63,6 +64,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             open_channels(chosen.channels) as channels,
         ):
             app.state.tables = Tables(store, channels, chosen.bot_threads)
+            app.state.profiles = store.profiles
             app.state.press = Press()
             app.state.checks = {"database": store.check, "channels": channels.check}
             try:
@@ -74,6 +76,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
     def provide_tables(state: State) -> Tables:
         tables: Tables = state.tables
         return tables
+
+    def provide_profiles(state: State) -> Profiles:
+        profiles: Profiles = state.profiles
+        return profiles
 
     def provide_press(state: State) -> Press:
         press: Press = state.press
@@ -92,6 +98,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *about.HANDLERS,
             *health.HANDLERS,
             *printing.HANDLERS,
+            *profile_api.HANDLERS,
             *proof.HANDLERS,
             live,
             metrics_handler(chosen),
@@ -99,6 +106,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ],
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
+            "profiles": Provide(provide_profiles, sync_to_thread=False),
             "press": Provide(provide_press, sync_to_thread=False),
             "checks": Provide(provide_checks, sync_to_thread=False),
             "hosts": Provide(provide_hosts, sync_to_thread=False),

@@ -43,6 +43,11 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(12)
 
 
+def new_profile_id() -> str:
+    """A profile's id: it names, and opens nothing."""
+    return secrets.token_urlsafe(12)
+
+
 def digest(key: str) -> str:
     """What is stored of a key."""
     return hashlib.sha256(key.encode()).hexdigest()

@@ -109,6 +109,54 @@ class Key(msgspec.Struct, frozen=True):
     key: str
 
 
+class NewProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/profile`, or `PUT` for another name and animal: how one wants to be known here."""
+
+    name: str
+    animal: str = ""
+
+
+class GameRating(msgspec.Struct, frozen=True):
+    """How strong somebody is believed to be in a game: `mu`, give or take `sigma`.
+
+    A new player has 25 and 8.3. Ratings come of matches against people and bots alike.
+    """
+
+    game: str
+    mu: float
+    sigma: float
+    matches: int
+
+
+class ProfileInfo(msgspec.Struct, frozen=True):
+    """One's profile on this server (`GET /api/profile`)."""
+
+    name: str
+    animal: str
+    ratings: list[GameRating]
+
+
+class OwnedProfile(msgspec.Struct, frozen=True):
+    """One's profile with a secret key that opens it; nobody else gets this."""
+
+    profile: ProfileInfo
+    key: str
+
+
+class OwnMatch(msgspec.Struct, frozen=True):
+    """A match of one's own (`GET /api/profile/matches`)."""
+
+    id: str
+    game: str
+    created: datetime
+    phase: Literal["waiting", "playing", "paused", "over"]
+    seats: list[Seat]
+    mine: list[int]
+    """One's own seats."""
+    scores: list[int] | None
+    ranks: list[int] | None
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here (`GET /api/games`)."""
 

@@ -5,6 +5,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -32,6 +33,8 @@ matches = Table(
     Column("phase", String(8), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("deadline", DateTime(timezone=True)),
+    # How it ended: each seat's score and rank.
+    Column("result", JSON),
     Index("matches_deadline", "deadline"),
     Index("matches_public", "public", "phase", "created"),
 )
@@ -56,4 +59,38 @@ lines = Table(
     Column("seat", Integer, nullable=False),
     Column("text", String(200), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
+)
+
+profiles = Table(
+    "profiles",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("animal", String(16), nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+)
+
+profile_keys = Table(
+    "profile_keys",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("profile", ForeignKey("profiles.id"), nullable=False, index=True),
+)
+
+participants = Table(
+    "participants",
+    metadata,
+    Column("profile", ForeignKey("profiles.id"), primary_key=True),
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    # A profile's id, or a bot's name after "bot:".
+    Column("player", String(40), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
 )

@@ -35,6 +35,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from stablemates.server import metrics
 from stablemates.server.gathering import Gathering
+from stablemates.server.profiles import Profiles, note_participants, rate_players
 from stablemates.server.schema import actions, lines, matches
 
 logger = logging.getLogger(__name__)
@@ -117,6 +118,15 @@ class StoredMatch:
 
 
 @dataclass(frozen=True)
+class Ended:
+    """How a match of a game has ended, seat by seat."""
+
+    game: str
+    scores: list[int]
+    ranks: list[int]
+
+
+@dataclass(frozen=True)
 class StoredLine:
     """What somebody said at a table."""
 
@@ -129,6 +139,7 @@ class Store:
     """An open database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self.profiles = Profiles(engine)
         self._engine = engine
         self._waiting: list[_Waiting] = []
         self._work = asyncio.Event()
@@ -154,6 +165,7 @@ class Store:
         }
         async with self._engine.begin() as connection:
             await connection.execute(insert(matches).values(row))
+            await note_participants(connection, match.id, match.gathering)
 
     async def find_match(self, match_id: str, since: int = 0) -> StoredMatch | None:
         """The match with this id, if there is one, with its actions after number `since`."""
@@ -197,12 +209,23 @@ class Store:
             False, and nothing has changed, if somebody else has changed it since `version`.
         """
         async with self._engine.begin() as connection:
-            changed = await connection.execute(
-                update(matches)
-                .where(matches.c.id == match_id, matches.c.version == version)
-                .values(version=version + 1, deadline=deadline, **_columns(gathering))
-            )
-            return changed.rowcount == 1
+            if not await _replace(connection, match_id, version, gathering, deadline=deadline):
+                return False
+            await note_participants(connection, match_id, gathering)
+            return True
+
+    async def end_match(
+        self, match_id: str, version: int, gathering: Gathering, ended: Ended
+    ) -> bool:
+        """The same, with how the match has ended, and what its players' ratings are then: once."""
+        result = {"scores": ended.scores, "ranks": ended.ranks}
+        async with self._engine.begin() as connection:
+            if not await _replace(
+                connection, match_id, version, gathering, deadline=None, result=result
+            ):
+                return False
+            await rate_players(connection, ended.game, gathering.chairs, ended.ranks)
+            return True
 
     async def find_late(self, now: datetime, limit: int) -> list[str]:
         """Ids of matches whose time was up before `now`, the longest overdue first."""
@@ -404,6 +427,18 @@ async def _set_deadlines(connection: AsyncConnection, batch: Sequence[_Waiting])
             .values(deadline=bindparam("ends")),
             [{"changed": match, "ends": ends} for match, ends in sorted(changed.items())],
         )
+
+
+async def _replace(
+    connection: AsyncConnection, match_id: str, version: int, gathering: Gathering, **more: Any
+) -> bool:
+    """Put a gathering in the place of the one of this version, if it is still there."""
+    changed = await connection.execute(
+        update(matches)
+        .where(matches.c.id == match_id, matches.c.version == version)
+        .values(version=version + 1, **_columns(gathering), **more)
+    )
+    return changed.rowcount == 1
 
 
 def _columns(gathering: Gathering) -> dict[str, Any]:

@@ -59,7 +59,7 @@ from stablemates.server.messages import (
     Vacate,
 )
 from stablemates.server.names import clean_line
-from stablemates.server.store import Kind, Store, StoredLine, StoredMatch, Taken
+from stablemates.server.store import Ended, Kind, Store, StoredLine, StoredMatch, Taken
 from stablemates.server.table import LINES, Listener, LiveTable
 from stablemates.server.undo import has_revealed
 
@@ -412,8 +412,21 @@ class Tables:
             self._in_background(self._end(table))
 
     async def _end(self, table: LiveTable) -> None:
-        """Note that the match is over."""
-        await self.change(table, lambda gathering: replace(gathering, phase="over"))
+        """Note that the match is over, and how it ended."""
+        result = table.playing.result()
+        assert result
+        ended = Ended(table.game.name, result.scores, result.ranks)
+        for _ in range(TRIES):
+            version = table.version
+            if table.gathering.phase == "over":
+                return
+            after = replace(table.gathering, phase="over", undo=None)
+            if await self._store.end_match(table.id, version, after, ended):
+                if table.version == version:
+                    table.change(after, version + 1)
+                self._show(table)
+                return
+            await self.refresh(table)
 
     # What people do with a table
 

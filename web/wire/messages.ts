@@ -283,6 +283,52 @@ export interface React {
   reaction: "hello" | "hurry" | "laugh" | "oops" | "sorry" | "thanks" | "well-played" | "wow";
 }
 /**
+ * `POST /api/profile`, or `PUT` for another name and animal: how one wants to be known here.
+ */
+export interface NewProfile {
+  name: string;
+  animal?: string;
+}
+/**
+ * One's profile on this server (`GET /api/profile`).
+ */
+export interface ProfileInfo {
+  name: string;
+  animal: string;
+  ratings: GameRating[];
+}
+/**
+ * How strong somebody is believed to be in a game: `mu`, give or take `sigma`.
+ *
+ * A new player has 25 and 8.3. Ratings come of matches against people and bots alike.
+ */
+export interface GameRating {
+  game: string;
+  mu: number;
+  sigma: number;
+  matches: number;
+}
+/**
+ * One's profile with a secret key that opens it; nobody else gets this.
+ */
+export interface OwnedProfile {
+  profile: ProfileInfo;
+  key: string;
+}
+/**
+ * A match of one's own (`GET /api/profile/matches`).
+ */
+export interface OwnMatch {
+  id: string;
+  game: string;
+  created: string;
+  phase: "over" | "paused" | "playing" | "waiting";
+  seats: Seat[];
+  mine: number[];
+  scores: number[] | null;
+  ranks: number[] | null;
+}
+/**
  * RFC 9457 problem details, `application/problem+json`.
  */
 export interface ProblemDetails {

@@ -1,4 +1,4 @@
-"""People come and go at a table, time runs, and what they say is kept."""
+"""People come and go at a table, time runs, and what they say is kept; some have profiles."""
 
 from typing import Any
 
@@ -25,6 +25,7 @@ def upgrade() -> None:
         batch.add_column(sa.Column("phase", sa.String(8), nullable=False, server_default="playing"))
         batch.add_column(sa.Column("public", sa.Boolean, nullable=False, server_default=sa.false()))
         batch.add_column(sa.Column("deadline", sa.DateTime(timezone=True)))
+        batch.add_column(sa.Column("result", sa.JSON))
     connection = op.get_bind()
     for row in connection.execute(sa.select(matches)).mappings().all():
         connection.execute(
@@ -54,6 +55,32 @@ def upgrade() -> None:
         sa.Column("at", sa.DateTime(timezone=True), nullable=False),
     )
     op.create_index("ix_lines_match", "lines", ["match"])
+    op.create_table(
+        "profiles",
+        sa.Column("id", sa.String(32), primary_key=True),
+        sa.Column("name", sa.String(24), nullable=False),
+        sa.Column("animal", sa.String(16), nullable=False),
+        sa.Column("created", sa.DateTime(timezone=True), nullable=False),
+    )
+    op.create_table(
+        "profile_keys",
+        sa.Column("digest", sa.String(64), primary_key=True),
+        sa.Column("profile", sa.String(32), sa.ForeignKey("profiles.id"), nullable=False),
+    )
+    op.create_index("ix_profile_keys_profile", "profile_keys", ["profile"])
+    op.create_table(
+        "participants",
+        sa.Column("profile", sa.String(32), sa.ForeignKey("profiles.id"), primary_key=True),
+        sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True),
+    )
+    op.create_table(
+        "ratings",
+        sa.Column("player", sa.String(40), primary_key=True),
+        sa.Column("game", sa.String(32), primary_key=True),
+        sa.Column("mu", sa.Float, nullable=False),
+        sa.Column("sigma", sa.Float, nullable=False),
+        sa.Column("matches", sa.Integer, nullable=False),
+    )
 
 
 def _gathering(seats: list[dict[str, str]], digests: list[str | None]) -> dict[str, Any]:
@@ -67,7 +94,8 @@ def _gathering(seats: list[dict[str, str]], digests: list[str | None]) -> dict[s
 
 def downgrade() -> None:
     """Leave of each gathering its seats and the first key of each."""
-    op.drop_table("lines")
+    for table in ("ratings", "participants", "profile_keys", "profiles", "lines"):
+        op.drop_table(table)
     with op.batch_alter_table("actions") as batch:
         batch.drop_column("kind")
     op.drop_index("matches_public", "matches")
@@ -91,7 +119,7 @@ def downgrade() -> None:
             )
         )
     with op.batch_alter_table("matches") as batch:
-        for column in ("version", "gathering", "phase", "public", "deadline"):
+        for column in ("version", "gathering", "phase", "public", "deadline", "result"):
             batch.drop_column(column)
         batch.alter_column("seats", existing_type=sa.JSON, nullable=False)
         batch.alter_column("key_digests", existing_type=sa.JSON, nullable=False)
