@@ -454,13 +454,15 @@ async def open_store(database: str) -> AsyncIterator[Store]:
     """Open the database at this URL, bring it up to date, and keep its writer running."""
     # What is stored is nobody's business who reads a log.
     engine = create_async_engine(database, hide_parameters=True)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             # Of several processes that start at once, one migrates and the others find it done.
             await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
         await connection.run_sync(_migrate)
+    if engine.dialect.name == "sqlite":
+        # Only now: to change a table SQLite makes it anew, while others refer to it.
+        await engine.dispose()
+        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     store = Store(engine)
     writer = asyncio.create_task(store.write())
     try:
@@ -478,10 +480,15 @@ def _in_utc(stored: datetime) -> datetime:
 
 def _migrate(connection: Connection) -> None:
     """Bring the database's schema up to date."""
+    command.upgrade(config_for(connection), "head")
+
+
+def config_for(connection: Connection) -> Config:
+    """What Alembic needs to know to migrate the database of a connection."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:

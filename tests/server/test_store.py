@@ -7,8 +7,24 @@ from typing import Any
 
 import msgspec
 import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from msgspec.structs import replace
-from sqlalchemy import inspect, text
+from sqlalchemy import (
+    JSON,
+    Column,
+    DateTime,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    insert,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from stablemates.errors import Problem
@@ -16,7 +32,16 @@ from stablemates.server.channels import OneProcess
 from stablemates.server.gathering import Chair, Gathering
 from stablemates.server.identity import viewer_of
 from stablemates.server.messages import NewTable, OwnedTable, Seat
-from stablemates.server.store import Branch, Entry, Store, StoredMatch, Taken, open_store
+from stablemates.server.schema import metadata
+from stablemates.server.store import (
+    Branch,
+    Entry,
+    Store,
+    StoredMatch,
+    Taken,
+    config_for,
+    open_store,
+)
 from stablemates.server.table import Listener, LiveTable
 from stablemates.server.tables import Tables
 from tests.server.tools import GAME, SHORT, legal_of
@@ -260,15 +285,60 @@ async def test_migrations_build_the_schema_and_can_be_run_again(database: str) -
     async with engine.connect() as connection:
         names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
     await engine.dispose()
-    assert set(names) == {"matches", "actions", "lines", "alembic_version"}
+    assert set(names) == {*metadata.tables, "alembic_version"}
+
+
+OLD_SEATS = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "bot": "easy"}]
+OLD_ROW = {
+    "id": "old",
+    "game": GAME,
+    "rules": 1,
+    "options": SHORT,
+    "seats": OLD_SEATS,
+    "key_digests": ["digest", None],
+    "seed": bytes(32),
+    "created": NOW,
+}
+
+
+async def test_matches_from_before_people_came_and_went_go_on(database: str) -> None:
+    """A database of the first version is brought up to date, and back."""
+    engine = create_async_engine(database)
+    old = Table(
+        "matches",
+        MetaData(),
+        *[Column(name, JSON) for name in ("options", "seats", "key_digests")],
+        *[Column(name, String) for name in ("id", "game")],
+        Column("rules", Integer),
+        Column("seed", LargeBinary),
+        Column("created", DateTime(timezone=True)),
+    )
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda sync: command.upgrade(config_for(sync), "0001"))
+        await connection.execute(insert(old).values(OLD_ROW))
+        await connection.execute(
+            text("insert into actions (match, number, seat, action, at) values ('old',1,0,5,:at)"),
+            {"at": NOW},
+        )
+    async with open_store(database) as store:
+        found = await store.find_match("old")
+        assert found
+        assert found.gathering == Gathering(
+            (Chair("person", "Anna", keys=("digest",)), Chair("bot", bot="easy")),
+            host=0,
+            phase="playing",
+        )
+        assert found.entries == [entry(1, 0, 5)]
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda sync: command.downgrade(config_for(sync), "0001"))
+        row = (await connection.execute(select(old))).mappings().one()
+        assert {name: row[name] for name in ("seats", "key_digests", "seed")} == {
+            name: OLD_ROW[name] for name in ("seats", "key_digests", "seed")
+        }
+    await engine.dispose()
 
 
 async def test_the_migrations_lead_to_the_schema_of_the_code(database: str) -> None:
-    from alembic.autogenerate import compare_metadata
-    from alembic.migration import MigrationContext
-
-    from stablemates.server.schema import metadata
-
     async with open_store(database):
         pass
     engine = create_async_engine(database)
