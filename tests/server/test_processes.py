@@ -1,6 +1,7 @@
 """Several processes serve the same tables, over PostgreSQL and Redis."""
 
 import asyncio
+import os
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -34,7 +35,8 @@ REFUSED = ("already-answered", "stale-number", "not-your-turn", "illegal-move", 
 """What a program is told that answers what has been answered."""
 
 
-MATCHES, AT_ONCE = 200, 20
+MATCHES = int(os.environ.get("STABLEMATES_TEST_MATCHES", "30"))
+AT_ONCE = 10
 
 
 def explains(tried: list[tuple[Json, bool]], played: list[Json]) -> bool:
