@@ -35,6 +35,8 @@ export class Player<View, Event> {
   /** Where the last trick began; unknown while it lies before our arrival. */
   #start = $state.raw<View | null>(null);
   #queue: Batch<View, Event>[] = [];
+  /** How often it was set how things stand: what was on its way there before is shown no more. */
+  #epoch = 0;
   #skipping = false;
   #wake: (() => void) | null = null;
 
@@ -49,8 +51,11 @@ export class Player<View, Event> {
 
   /** Show how things stand, without what led there. */
   set(batch: Batch<View, Event>): void {
+    this.#epoch += 1;
     this.#queue = [];
     this.skip();
+    this.event = null;
+    this.shown = batch.view;
     this.#start = null;
     this.recent = [];
     for (const event of batch.events) this.#remember(event, null);
@@ -84,11 +89,12 @@ export class Player<View, Event> {
   async again(): Promise<void> {
     if (!this.canReplay || !this.shown || !this.#start) return;
     const now = this.shown;
+    const epoch = this.#epoch;
     this.playing = this.replaying = true;
     this.shown = this.#start;
     await this.#pause(400);
-    for (const event of this.recent) await this.#show(event, now);
-    this.shown = now;
+    for (const event of this.recent) await this.#show(event, now, epoch);
+    if (epoch === this.#epoch) this.shown = now;
     this.playing = this.replaying = false;
     await this.#run();
   }
@@ -97,14 +103,15 @@ export class Player<View, Event> {
     if (this.playing) return;
     this.playing = true;
     for (let batch = this.#queue.shift(); batch; batch = this.#queue.shift()) {
+      const epoch = this.#epoch;
       for (const event of batch.events) {
         this.#remember(event, this.shown);
         this.options.onevent?.(event);
-        await this.#show(event, batch.view);
+        await this.#show(event, batch.view, epoch);
         if (this.logic.isMilestone(event)) this.milestone = event;
       }
       this.event = null;
-      this.shown = batch.view;
+      if (epoch === this.#epoch) this.shown = batch.view;
     }
     this.event = null;
     this.pace = 0;
@@ -123,8 +130,9 @@ export class Player<View, Event> {
     }
   }
 
-  async #show(event: Event, goal: View): Promise<void> {
+  async #show(event: Event, goal: View, epoch: number): Promise<void> {
     for (const scene of this.logic.scenes(event)) {
+      if (epoch !== this.#epoch) return;
       const pace = this.#skipping ? 0 : this.logic.duration(scene) * this.options.factor();
       this.event = scene;
       this.pace = pace;

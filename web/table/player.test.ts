@@ -153,3 +153,30 @@ test("a milestone is remembered even when nothing takes time", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(player.milestone).toEqual({ event: "counted" });
 });
+
+test("how things stand for somebody else is shown at once, and what was on show no more", async () => {
+  const player = seated();
+  player.push({ events: [said(1), said(2)], view: { sum: 3 } });
+  player.turn({ events: [], view: { sum: 50 } });
+  const shown = [player.shown?.sum];
+  for (let turn = 0; turn < 20; turn += 1) {
+    await Promise.resolve();
+    shown.push(player.shown?.sum);
+  }
+  expect(new Set(shown)).toEqual(new Set([50]));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(player.shown).toEqual({ sum: 50 });
+  expect(player.playing).toBe(false);
+  expect(heard).toEqual([said(1), said(2)]);
+});
+
+test("a replay ends when it is set how things stand", async () => {
+  const player = seated();
+  player.push({ events: [round, said(1)], view: { sum: 1 } });
+  await vi.advanceTimersByTimeAsync(200);
+  void player.again();
+  player.set({ events: [], view: { sum: 50 } });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(player.shown).toEqual({ sum: 50 });
+  expect(player.playing).toBe(false);
+});
