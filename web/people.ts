@@ -1,9 +1,13 @@
-/** Who sits where: each chair has its animal, and a bot goes by the name of its animal. */
+/**
+ * Who sits where: people may have a picture of their own; each chair has its animal for those who
+ * have none, and a bot goes by the name of its chair's.
+ */
 
+import { getContext, setContext } from "svelte";
 import type { Say } from "$web/words.svelte";
 import type { Seat } from "$web/wire/messages";
 
-/** The chairs' animals, by seat. */
+/** The animals, by the seats whose they are. */
 export const ANIMALS = [
   "hen",
   "pig",
@@ -27,8 +31,22 @@ export function animal(seat: number): string {
   return ANIMALS[seat % ANIMALS.length]!;
 }
 
-export function avatar(seat: number): string {
-  return pictures[`./art/avatar-${animal(seat)}.svg`] ?? "";
+/** The picture of an animal. */
+export function picture(animal: string): string {
+  return pictures[`./art/avatar-${animal}.svg`] ?? "";
+}
+
+const SEATED = Symbol("seated");
+
+/** Have the avatars inside this component be those of the people who sit there. */
+export function showOwnAnimals(seats: () => Seat[]): void {
+  setContext(SEATED, seats);
+}
+
+/** A function that says which animal is to be seen at a seat: a person's own, or the chair's. */
+export function animalsHere(): (seat: number) => string {
+  const seats = getContext<(() => Seat[]) | undefined>(SEATED);
+  return (seat) => seats?.()[seat]?.animal || animal(seat);
 }
 
 export function seatName(seat: Seat, number: number, say: Say): string {

@@ -1,5 +1,7 @@
 /** What a person has set, remembered in this browser. */
 
+import { ANIMALS } from "$web/people";
+
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** Languages are called as those call them who speak them. */
@@ -18,6 +20,8 @@ export interface Settings {
   /** Single keys as shortcuts. */
   shortcuts: boolean;
   name: string;
+  /** The picture of whoever has this device; "": that of their chair. */
+  animal: "" | (typeof ANIMALS)[number];
   /** What the others at this device are called, by their chairs after the first. */
   names: string[];
 }
@@ -32,6 +36,7 @@ const DEFAULTS: Settings = {
   sound: false,
   shortcuts: true,
   name: "",
+  animal: "",
   names: [],
 };
 
@@ -39,6 +44,7 @@ const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {
   language: ["auto", ...LANGUAGES],
   theme: THEMES,
   speed: SPEEDS,
+  animal: ["", ...ANIMALS],
 };
 
 /** The settings in `text`; whatever is missing, unknown or spoilt is as by default. */

@@ -12,6 +12,11 @@ test("settings are remembered", () => {
   expect([speed, name, confirm]).toEqual(["slow", "Аня", false]);
 });
 
+test("one's animal is remembered, if it is one of the farm's", () => {
+  expect(parseSettings('{"animal":"goat"}').animal).toBe("goat");
+  expect(parseSettings('{"animal":"wolf"}').animal).toBe("");
+});
+
 test("names of all at the device are remembered, and only names", () => {
   expect(parseSettings('{"names":["Ben","Анна"]}').names).toEqual(["Ben", "Анна"]);
   for (const names of ['"Ben"', "[1]", "{}", "[null]"]) {

@@ -27,27 +27,56 @@ home-play-hint =
        *[other] You and { $bots } animals of the farm
     }
 tagline = A game that has come to visit the farm.
+home-invite = Invite friends
+home-gather = Set the table and invite
 home-choose = Choose players and rules
 home-howto = How to play
 home-print = Print
 home-start = Start this table
 home-starting = Setting the table…
 form-name = Your name
-form-name-placeholder = Player
 form-seats = Number of players
 form-fewer = One player fewer
 form-more = One player more
 form-level = How well the animals play
 form-level-differs = different
-form-seat-you = You
 form-chair = Who plays in the chair of { $name }
 form-chair-bot = The animal
 form-chair-person = A person
 form-person = at this device
+form-open = by a link
 form-name-of = Name of player { $number }
 form-shared = You share this device. Where cards are hidden, the table is covered until the next of you has taken it.
 form-players = Players
 form-options = Rules
+form-together = With those who come by the link
+form-time = Time for a decision
+form-time-help = When it is over, an animal decides for whoever is late.
+form-public = Everyone may come
+form-public-help = The table is on the first page of this server. Otherwise only who has the link finds it.
+form-chat = Talk at the table
+form-chat-help = Those who sit there can write to each other.
+time-none = as long as you like
+time-seconds =
+    { $number ->
+        [one] { $number } second
+       *[other] { $number } seconds
+    }
+time-minutes =
+    { $number ->
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
+time-hours =
+    { $number ->
+        [one] { $number } hour
+       *[other] { $number } hours
+    }
+time-days =
+    { $number ->
+        [one] { $number } day
+       *[other] { $number } days
+    }
 option-out-of-bounds = A whole number from { $least } to { $most }, please.
 option-out-of-range = A number from { $least } to { $most }, please.
 
@@ -72,6 +101,34 @@ animal-dog = Dog
 animal-cow = Cow
 animal-mouse = Mouse
 animal-fox = Fox
+me-title = Who are you?
+me-text = So the others at the table know you. It is remembered in this browser.
+me-animal = Your animal
+me-known = You are { $name }
+me-unknown = Your name and animal
+me-done = That’s me
+me-invite = That’s me, on to the table
+
+## Public tables, on the first page
+
+public-title = Tables that look forward to you
+public-people =
+    { $count ->
+        [0] Nobody sits there yet
+       *[other] { $names }
+    }
+public-free =
+    { $number ->
+        [0] all chairs are taken
+        [one] { $number } free chair
+       *[other] { $number } free chairs
+    }
+public-playing = the match is on
+public-paused = having a break
+public-time = { $time } for a decision
+public-sit = Sit down
+public-watch = Watch
+public-go = { $what }: { $game }, { $people }
 
 ## At the table
 
@@ -113,6 +170,97 @@ server-away-title = Nobody answers
 server-away-text = The server can't be reached just now. Is it running, and are you in its network?
 try-again = Try again
 problem-unreachable = The server can't be reached just now.
+
+## Before the match, while people gather
+
+chair-free = Free chair
+chair-bot = { $name }: { $level }
+chair-number = Chair { $number }
+chair-host = host
+chair-here = here
+chair-away = not here just now
+chair-sit = Sit here
+chair-who = Who takes chair { $number }
+chair-more = More about { $name }
+chair-remove = Take chair { $number } away
+chair-add = One more chair
+chair-make-host = Make host
+chair-vacate = Ask to leave the table
+chair-leave = Stand up
+waiting-page =
+    { $count ->
+        [0] Free chairs
+        [one] { $names } is waiting
+       *[other] { $names } are waiting
+    }
+waiting-page-full = Everyone is here
+waiting-chairs = At the table
+waiting-watching =
+    { $number ->
+        [one] and { $number } who watches
+       *[other] and { $number } who watch
+    }
+waiting-lead-invite = Send your friends the link and begin when you like.
+waiting-lead-full = Everyone is here. You can begin!
+waiting-lead-guest = { $host } begins when all are here.
+waiting-lead-guest-full = Everyone is here. { $host } can begin.
+waiting-lead-visitor = { $host } invites you. Take a chair, or just watch.
+waiting-lead-first = Nobody sits here yet. Whoever sits down first is the host.
+waiting-lead-watch = All chairs are taken, but you can watch: stay here, and the table opens when { $host } begins.
+waiting-start = Begin
+waiting-start-hint =
+    { $number ->
+        [0] All chairs are taken.
+        [one] An animal takes the free chair until somebody comes.
+       *[other] Animals take the { $number } free chairs until somebody comes.
+    }
+waiting-sit = Sit down
+waiting-sit-title = Here is a chair for you
+waiting-sit-watch = If you only want to watch, stay here: the table opens by itself.
+waiting-terms = How you play
+waiting-public = Everyone may come.
+waiting-private = Only who has the link finds this table.
+waiting-chat = You can write to each other.
+waiting-no-chat = Without talk.
+waiting-time = Time for a decision: { $time }.
+removed-title = The host has freed your chair
+removed-text = You can sit down again where there is a free chair, or watch.
+signed-out-title = You were signed out here
+signed-out-text = The seat is still yours, but another of your devices has asked to be the only one that opens it. A new personal link from there brings you back.
+seat-lost-go-on = All right
+waiting-news-sat = { $name } sits down.
+waiting-news-left = { $name } has left the table.
+waiting-news-bot = An animal sits down: { $name }.
+waiting-news-free = Chair { $number } is free.
+waiting-news-host = { $name } is the host now.
+waiting-news-chairs =
+    { $number ->
+        [one] There is { $number } chair now.
+       *[other] There are { $number } chairs now.
+    }
+invite-title = Invite
+invite-label = Link to this table
+invite-address = Address of this server in your network
+invite-alone = This link works on this computer only. Start the server with “--host 0.0.0.0”, and phones in your network can come too.
+invite-share = { $game }: come to my table!
+link-copy = Copy the link
+link-share = Share
+link-copied = Copied.
+link-selected = The link is selected: copy it with Ctrl+C or by touch.
+link-qr = The link as a QR code
+link-scan = or point a phone’s camera here
+seat-title = Your seat
+seat-device = Play on on another device
+seat-device-text = Open this link on your phone or another computer, and you sit there in your seat too. Keep it to yourself: whoever has it can play for you.
+seat-whose = Whose seat
+seat-link = Make a link to my seat
+seat-link-label = Link to the seat of { $name }
+seat-others = Sign other devices out
+seat-others-text = A device is lost, or the link has got into other hands? Then have your seat open in this browser only; links from before open nothing any more.
+seat-others-done = Your seat is open only here now.
+stale-link-title = This link no longer opens a seat
+stale-link-text = Perhaps it was made before other devices were signed out, or the chair was freed. You can look at the table, or ask for a new link.
+stale-link-look = Look at the table
 
 ## From hand to hand, where several people share a device
 

@@ -28,27 +28,60 @@ home-play-hint =
        *[many] Вы и { $bots } обитателей фермы
     }
 tagline = Игра, которая пришла на ферму в гости.
+home-invite = Позвать друзей
+home-gather = Накрыть стол и позвать
 home-choose = Выбрать игроков и правила
 home-howto = Как играть
 home-print = Напечатать
 home-start = Начать игру
 home-starting = Накрываем стол…
 form-name = Ваше имя
-form-name-placeholder = Игрок
 form-seats = Число игроков
 form-fewer = На одного игрока меньше
 form-more = На одного игрока больше
 form-level = Как играют животные
 form-level-differs = по-разному
-form-seat-you = Вы
 form-chair = Кто играет на месте: { $name }
 form-chair-bot = Обитатель фермы
 form-chair-person = Человек
 form-person = рядом с вами
+form-open = по ссылке
 form-name-of = Имя игрока { $number }
 form-shared = Вы играете на одном устройстве. Если карты скрыты, стол закрывается, пока устройство не возьмёт следующий из вас.
 form-players = Игроки
 form-options = Правила
+form-together = С теми, кто придёт по ссылке
+form-time = Время на решение
+form-time-help = Кто не успел, за того решит обитатель фермы.
+form-public = Прийти может каждый
+form-public-help = Стол виден на первой странице этого сервера. Иначе его найдёт только тот, у кого есть ссылка.
+form-chat = Разговоры за столом
+form-chat-help = Сидящие за столом могут писать друг другу.
+time-none = сколько угодно
+time-seconds =
+    { $number ->
+        [one] { $number } секунда
+        [few] { $number } секунды
+       *[many] { $number } секунд
+    }
+time-minutes =
+    { $number ->
+        [one] { $number } минута
+        [few] { $number } минуты
+       *[many] { $number } минут
+    }
+time-hours =
+    { $number ->
+        [one] { $number } час
+        [few] { $number } часа
+       *[many] { $number } часов
+    }
+time-days =
+    { $number ->
+        [one] { $number } день
+        [few] { $number } дня
+       *[many] { $number } дней
+    }
 option-out-of-bounds = Нужно целое число от { $least } до { $most }.
 option-out-of-range = Нужно число от { $least } до { $most }.
 
@@ -73,6 +106,35 @@ animal-dog = Пёс
 animal-cow = Коровка
 animal-mouse = Мышка
 animal-fox = Лиса
+me-title = Кто вы?
+me-text = Чтобы за столом вас узнали. Это запомнится в браузере.
+me-animal = Ваш зверь
+me-known = Вы — { $name }
+me-unknown = Ваше имя и зверь
+me-done = Это я
+me-invite = Это я, к столу
+
+## Открытые столы, на первой странице
+
+public-title = Столы, где вам будут рады
+public-people =
+    { $count ->
+        [0] Пока никого
+       *[other] { $names }
+    }
+public-free =
+    { $number ->
+        [0] все места заняты
+        [one] { $number } свободное место
+        [few] { $number } свободных места
+       *[many] { $number } свободных мест
+    }
+public-playing = игра идёт
+public-paused = перерыв
+public-time = на решение { $time }
+public-sit = Сесть
+public-watch = Смотреть
+public-go = { $what }: { $game }, { $people }
 
 ## За столом
 
@@ -115,6 +177,94 @@ server-away-title = Никто не отвечает
 server-away-text = Сервер сейчас недоступен. Запущен ли он и в той ли вы сети?
 try-again = Попробовать ещё раз
 problem-unreachable = Сервер сейчас недоступен.
+
+## До игры, пока собираются
+
+chair-free = Свободное место
+chair-bot = { $name }: { $level }
+chair-number = Место { $number }
+chair-host = хозяин стола
+chair-here = здесь
+chair-away = сейчас не здесь
+chair-sit = Сесть сюда
+chair-who = Кто займёт место { $number }
+chair-more = Ещё: { $name }
+chair-remove = Убрать место { $number }
+chair-add = Ещё одно место
+chair-make-host = Сделать хозяином стола
+chair-vacate = Освободить это место
+chair-leave = Встать из-за стола
+waiting-page =
+    { $count ->
+        [0] Свободные места
+        [one] Ждёт { $names }
+       *[other] Ждут { $names }
+    }
+waiting-page-full = Все в сборе
+waiting-chairs = За столом
+waiting-watching =
+    { $number ->
+        [one] и ещё { $number } смотрит
+       *[other] и ещё { $number } смотрят
+    }
+waiting-lead-invite = Пошлите друзьям ссылку и начинайте, когда захотите.
+waiting-lead-full = Все в сборе. Можно начинать!
+waiting-lead-guest = Когда все соберутся, { $host } начнёт игру.
+waiting-lead-guest-full = Все в сборе. Начинает { $host }.
+waiting-lead-visitor = { $host } зовёт вас играть. Садитесь за стол или просто смотрите.
+waiting-lead-first = Здесь пока никого. Кто сядет первым, тот и хозяин стола.
+waiting-lead-watch = Все места заняты, но можно смотреть: оставайтесь здесь. Когда { $host } начнёт, откроется стол.
+waiting-start = Начать игру
+waiting-start-hint =
+    { $number ->
+        [0] Все места заняты.
+        [one] Свободное место пока займёт обитатель фермы.
+        [few] { $number } свободных места пока займут обитатели фермы.
+       *[many] { $number } свободных мест пока займут обитатели фермы.
+    }
+waiting-sit = Сесть за стол
+waiting-sit-title = Для вас есть место
+waiting-sit-watch = Если хотите только смотреть, оставайтесь здесь: стол откроется сам.
+waiting-terms = Как вы играете
+waiting-public = Прийти может каждый.
+waiting-private = Стол найдёт только тот, у кого есть ссылка.
+waiting-chat = Можно писать друг другу.
+waiting-no-chat = Без разговоров.
+waiting-time = Время на решение: { $time }.
+removed-title = Хозяин стола освободил ваше место
+removed-text = Можно снова сесть на свободное место или смотреть.
+signed-out-title = Здесь ваше место закрыто
+signed-out-text = Оно по-прежнему ваше, но теперь открыто только на другом вашем устройстве: там отключили остальные. Вернуться поможет новая личная ссылка оттуда.
+seat-lost-go-on = Понятно
+waiting-news-sat = { $name } за столом.
+waiting-news-left = { $name } больше не за столом.
+waiting-news-bot = За столом обитатель фермы: { $name }.
+waiting-news-free = Место { $number } свободно.
+waiting-news-host = Хозяин стола теперь { $name }.
+waiting-news-chairs = Мест за столом теперь: { $number }.
+invite-title = Приглашение
+invite-label = Ссылка на этот стол
+invite-address = Адрес этого сервера в вашей сети
+invite-alone = Эта ссылка работает только на этом компьютере. Запустите сервер с «--host 0.0.0.0», и смогут прийти телефоны из вашей сети.
+invite-share = { $game }: приходите за мой стол!
+link-copy = Скопировать
+link-share = Поделиться
+link-copied = Скопировано.
+link-selected = Ссылка выделена: скопируйте её через Ctrl+C или касанием.
+link-qr = Ссылка в виде QR-кода
+link-scan = или наведите сюда камеру телефона
+seat-title = Ваше место
+seat-device = Играть дальше на другом устройстве
+seat-device-text = Откройте эту ссылку на телефоне или другом компьютере, и ваше место будет и там. Никому её не давайте: с ней можно играть за вас.
+seat-whose = Чьё место
+seat-link = Сделать ссылку на моё место
+seat-link-label = Ссылка на место, где играет { $name }
+seat-others = Отключить другие устройства
+seat-others-text = Потеряли устройство или ссылка попала в чужие руки? Оставьте место открытым только в этом браузере: прежние ссылки больше ничего не откроют.
+seat-others-done = Теперь ваше место открыто только здесь.
+stale-link-title = Эта ссылка больше не открывает место
+stale-link-text = Возможно, с тех пор отключили другие устройства или место освободили. Можно посмотреть на стол или попросить новую ссылку.
+stale-link-look = Посмотреть на стол
 
 ## Из рук в руки, если устройство одно на нескольких
 

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { fits, initialOptions, optionFields } from "$web/setup/options";
-import { commonLevel, isShared, PERSON, setLevel, tableFor, usualSetup } from "$web/setup/table";
+import {
+  commonLevel,
+  friendsSetup,
+  isGathering,
+  isShared,
+  OPEN,
+  PERSON,
+  setLevel,
+  tableFor,
+  usualSetup,
+} from "$web/setup/table";
 import type { GameInfo } from "$web/wire/messages";
 
 /** As `GET /api/games` describes a game. */
@@ -57,7 +67,7 @@ test("the usual table has four chairs, if the game has them", () => {
 
 test("a table has the person first, and as many bots as there are chairs left", () => {
   const setup = { ...usualSetup(info), seats: 3 };
-  expect(tableFor(info, setup, () => "Anna")).toEqual({
+  expect(tableFor(info, setup, () => ({ name: "Anna" }))).toEqual({
     game: "sly",
     seats: [
       { kind: "person", name: "Anna" },
@@ -72,10 +82,10 @@ test("a table has the person first, and as many bots as there are chairs left", 
 test("all animals may be set to one level", () => {
   const setup = { ...usualSetup(info), seats: 4 };
   expect(commonLevel(setup)).toBe("greedy");
-  setup.bots = ["random", PERSON, "search", ...setup.bots.slice(3)];
+  setup.bots = ["random", PERSON, "search", OPEN, ...setup.bots.slice(4)];
   expect(commonLevel(setup)).toBe(null);
   setLevel(setup, "search");
-  expect(setup.bots.slice(0, 4)).toEqual(["search", PERSON, "search", "search"]);
+  expect(setup.bots.slice(0, 5)).toEqual(["search", PERSON, "search", OPEN, "search"]);
   expect(commonLevel(setup)).toBe("search");
   expect(commonLevel({ ...setup, seats: 2, bots: [PERSON] })).toBe(null);
 });
@@ -85,11 +95,35 @@ test("any chair but the first may be a person's at this device", () => {
   expect(isShared({ ...usual, seats: 3 })).toBe(false);
   const setup = { ...usual, seats: 3, bots: ["greedy", PERSON, PERSON] };
   expect(isShared(setup)).toBe(true);
-  expect(tableFor(info, setup, (chair) => ["Anna", "Ben", "Cleo"][chair]!).seats).toEqual([
+  expect(
+    tableFor(info, setup, (chair) => ({ name: ["Anna", "Ben", "Cleo"][chair]! })).seats,
+  ).toEqual([
     { kind: "person", name: "Anna" },
     { kind: "bot", bot: "greedy" },
     { kind: "person", name: "Cleo" },
   ]);
   // A chair that is not at the table does not count.
   expect(isShared({ ...setup, seats: 2 })).toBe(false);
+});
+
+test("chairs may be kept for those who come by a link; then it is said how all sit together", () => {
+  const anna = { name: "Anna", animal: "goat" };
+  expect(isGathering(usualSetup(info))).toBe(false);
+  expect(tableFor(info, { ...usualSetup(info), public: true }, () => anna)).not.toHaveProperty(
+    "public",
+  );
+  const friends = friendsSetup(info);
+  expect(isGathering(friends)).toBe(true);
+  const setup = { ...friends, seats: 3, public: true, seconds: 60 };
+  expect(tableFor(info, setup, () => anna)).toEqual({
+    game: "sly",
+    seats: [{ kind: "person", ...anna }, { kind: "open" }, { kind: "open" }],
+    options: setup.options,
+    public: true,
+    chat: true,
+    seconds: 60,
+  });
+  // A chair that is not at the table does not count.
+  const [first] = usualSetup(info).bots;
+  expect(isGathering({ ...friends, seats: 2, bots: [first!, OPEN] })).toBe(false);
 });
