@@ -92,12 +92,8 @@ export const revokeKeys = (id: string): Promise<void> =>
 /** The table at which the same people play again. */
 export const playAgain = (id: string): Promise<Table> =>
   call(`${tablePath(id)}/again`, { method: "POST" });
-/** Where others in its network reach this server. */
-export const fetchServer = (): Promise<{ addresses: string[] }> => call("/server");
 export const recordAddress = (id: string): string => `/api${tablePath(id)}/record`;
 /** The first shuffle of a finished match. */
 export const fetchShuffle = (id: string): Promise<Shuffle> => call(`${tablePath(id)}/shuffle`);
+/** Where others in its network reach this server. */
 export const fetchServer = (): Promise<ServerInfo> => call("/server");
-/** A QR code of a table's page, at one of the server's addresses. */
-export const invitationAddress = (id: string, address: string): string =>
-  `/api${tablePath(id)}/invitation.svg?address=${encodeURIComponent(address)}`;
