@@ -216,7 +216,9 @@ def test_the_host_rules_a_public_table(
     host.more("Anna", "chair-leave")
     expect(guest.named("Anna")).to_have_count(0)
     expect(host.dialog).to_have_count(0)
-    expect(host.button("waiting-sit")).to_be_visible()
+    host.sit_down()
+    guest.more("Anna", "chair-vacate")
+    expect(host.dialog).to_contain_text(host.words.common("removed-title"))
 
 
 @pytest.mark.parametrize(("screen", "motion"), [("phone", "reduce")])
