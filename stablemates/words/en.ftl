@@ -207,6 +207,8 @@ waiting-lead-guest-full = Everyone is here. { $host } can begin.
 waiting-lead-visitor = { $host } invites you. Take a chair, or just watch.
 waiting-lead-first = Nobody sits here yet. Whoever sits down first is the host.
 waiting-lead-watch = All chairs are taken, but you can watch: stay here, and the table opens when { $host } begins.
+waiting-host-away = { $name } is not here just now. If that is for long, somebody else can be the host.
+waiting-host-take = Be the host
 waiting-start = Begin
 waiting-start-hint =
     { $number ->

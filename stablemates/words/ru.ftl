@@ -214,6 +214,8 @@ waiting-lead-guest-full = Все в сборе. Начинает { $host }.
 waiting-lead-visitor = { $host } зовёт вас играть. Садитесь за стол или просто смотрите.
 waiting-lead-first = Здесь пока никого. Кто сядет первым, тот и хозяин стола.
 waiting-lead-watch = Все места заняты, но можно смотреть: оставайтесь здесь. Когда { $host } начнёт, откроется стол.
+waiting-host-away = { $name } сейчас не здесь. Если это надолго, хозяином стола может стать кто-то другой.
+waiting-host-take = Стать хозяином стола
 waiting-start = Начать игру
 waiting-start-hint =
     { $number ->
