@@ -240,13 +240,15 @@ class Reacted(msgspec.Struct, frozen=True, tag_field="type", tag="reacted"):
 class Note(msgspec.Struct, frozen=True):
     """How the action `number` came about, where its seat did not play it itself.
 
-    `late`: a bot played this one decision, since time was up; `stand-in`: a bot plays while they
-    are away; `undo`: everyone agreed to take back what `seat` asked for.
+    `late`: a bot played this one decision, since time was up; `stand-in`: from here on a bot plays
+    while they are away; `undo`: everyone agreed to take back what `seat` asked for.
     """
 
     number: int
     seat: int
     kind: Literal["late", "stand-in", "undo"]
+    told: int
+    """So many of the update's events came before it."""
 
 
 class Clock(msgspec.Struct, frozen=True):

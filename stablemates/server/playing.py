@@ -13,6 +13,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from stablemates.errors import Problem
 from stablemates.games.game import SPECTATOR
@@ -91,6 +92,7 @@ class LiveMatch:
         self._since = started
         self._answered = [0] * match.position.seats
         self._by_itself = [False] * match.position.seats
+        self._stood_in = [False] * match.position.seats
         self._pending: deque[Snapshot] = deque()
         dealt = _deal(match)
         position = match.position
@@ -153,9 +155,16 @@ class LiveMatch:
         self._by_itself[seat] = True
         self._times.append(self._past(at))
         self._numbers.append(self.head)
-        note = Note(self.head, seat, kind) if kind in ("late", "stand-in") else None
-        self._snap(awaited, events, note)
+        self._snap(awaited, events, self._note(seat, kind))
         return Entry(self.head, seat, action, at, kind)
+
+    def _note(self, seat: int, kind: Kind) -> Note | None:
+        """What is to be noted on the action just played; of a stand-in's only the first."""
+        goes_on = self._stood_in[seat] and kind == "stand-in"
+        self._stood_in[seat] = kind == "stand-in"
+        if goes_on or kind not in ("late", "stand-in"):
+            return None
+        return Note(self.head, seat, kind, told=0)
 
     def _begin_decision(self, at: datetime) -> None:
         self._answered = [self.head] * self.seats
@@ -221,7 +230,8 @@ class LiveMatch:
         self._numbers = self._numbers[:kept]
         self._head += 1
         self._begin_decision(at)
-        note = Note(self.head, seat, "undo")
+        self._stood_in = [False] * self.seats
+        note = Note(self.head, seat, "undo", told=0)
         self._snap(self._match.position.awaited(), told, note)
         self._pending[-1].undone = True
         return Entry(self.head, seat, number - 1, at, "undo")
@@ -269,11 +279,16 @@ class LiveMatch:
                 # Of what was taken back nobody needs to hear again.
                 self._events = [shown.events, *([] for _ in range(shown.number))]
                 self._told_anew = shown.number
-            else:
-                self._events.append(shown.events)
+                self._notes = [note for note in self._notes if note.told < len(shown.events)]
             if shown.note:
-                self._notes.append(shown.note)
+                self._notes.append(replace(shown.note, told=self._told_up_to(shown.number)))
+            if not shown.undone:
+                self._events.append(shown.events)
         self._views.clear()
+
+    def _told_up_to(self, number: int) -> int:
+        """How many events came before the action `number`."""
+        return sum(len(events) for events in self._events[:number])
 
     def keep_time(self, delay: int) -> None:
         """Start the game's clock for a new decision, shorten it for an old one, or stop it.
@@ -324,10 +339,16 @@ class LiveMatch:
                 awaited=self.shown.awaited,
                 clock=self._clock_left(),
                 deadline=deadline,
-                notes=[note for note in self._notes if note.number > since],
+                notes=self._notes_since(since),
                 result=self.result(),
             )
         )
+
+    def _notes_since(self, since: int) -> list[Note]:
+        """The notes on what came after `since`, placed among the events since."""
+        notes = [note for note in self._notes if note.number > since]
+        before = self._told_up_to(since + 1) if notes else 0
+        return [replace(note, told=note.told - before) for note in notes]
 
     def _clock_left(self) -> Clock | None:
         if self.clock is None:

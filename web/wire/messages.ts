@@ -380,13 +380,14 @@ export interface Clock {
 /**
  * How the action `number` came about, where its seat did not play it itself.
  *
- * `late`: a bot played this one decision, since time was up; `stand-in`: a bot plays while they
- * are away; `undo`: everyone agreed to take back what `seat` asked for.
+ * `late`: a bot played this one decision, since time was up; `stand-in`: from here on a bot plays
+ * while they are away; `undo`: everyone agreed to take back what `seat` asked for.
  */
 export interface Note {
   number: number;
   seat: number;
   kind: "late" | "stand-in" | "undo";
+  told: number;
 }
 /**
  * How a match ended; equal ranks share the place.
