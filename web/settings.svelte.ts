@@ -17,6 +17,10 @@ export interface Settings {
   /** Select first, then play; or play at once. */
   confirm: boolean;
   sound: boolean;
+  /** A note on the screen when it is one's turn and the page is out of sight. */
+  notify: boolean;
+  /** What others say, and the faces that they make. */
+  talk: boolean;
   /** Single keys as shortcuts. */
   shortcuts: boolean;
   name: string;
@@ -34,6 +38,8 @@ const DEFAULTS: Settings = {
   speed: "normal",
   confirm: true,
   sound: false,
+  notify: false,
+  talk: true,
   shortcuts: true,
   name: "",
   animal: "",

@@ -148,7 +148,6 @@ table-commitment = Seal of the shuffle
 table-spectator = You are watching this table.
 table-viewer = Through the eyes of { $name }:
 seat-you = (you)
-seat-bot = { $name } plays { $level }
 seat-awaited = to act
 plain-table = Table
 plain-moves = What you can do
@@ -263,6 +262,137 @@ seat-others-done = Your seat is open only here now.
 stale-link-title = This link no longer opens a seat
 stale-link-text = Perhaps it was made before other devices were signed out, or the chair was freed. You can look at the table, or ask for a new link.
 stale-link-look = Look at the table
+
+## People around a running match
+
+who-you = you
+who-host = host
+who-free = free chair
+who-away = away
+who-bot = plays { $level }
+who-stand-in = an animal plays { $level }
+seat-away = { $name } is away
+seat-free = A free chair: an animal plays meanwhile
+seat-stand-in = An animal plays for { $name }
+watching =
+    { $count ->
+        [one] { $count } person is watching
+       *[other] { $count } people are watching
+    }
+relieved = An animal is playing for you.
+relieved-name = { $name }: an animal is playing for you.
+take-over = Take over
+free-seat =
+    { $count ->
+        [one] There is a free chair at this table.
+       *[other] There are { $count } free chairs at this table.
+    }
+free-sit = Sit down here
+free-text = You play on from where the animal in this chair has come to.
+free-which = Chair
+removed = Your chair has been given up. Thank you for playing; stay and watch if you like.
+removed-close = All right
+news-left = { $name } has left the table.
+news-sat = { $name } sits down.
+news-stand-in = { $name } is away: an animal plays meanwhile.
+news-back = { $name } plays again.
+news-host = The host of the table is now { $name }.
+news-resumed = The match goes on.
+news-chat-on = The host has turned chatting on.
+news-chat-off = The host has turned chatting off.
+
+## What the host may do, and leaving
+
+bot-in = Let an animal play
+bot-in-for = Let an animal play for { $name }
+bot-away = Give the chair back
+bot-away-for = Give the chair back to { $name }
+bot-level = How well the animal plays
+make-host = Make host
+make-host-of = Make { $name } the host
+remove = Remove
+remove-of = Remove { $name }
+remove-text = { $name } will no longer have a seat here and can only watch. An animal plays on in the chair until somebody sits down there.
+remove-sure = Remove { $name }
+leave = Leave for good
+leave-text = Leave the table for good? Your link will open this chair no longer. An animal plays on in it until somebody sits down there.
+leave-sure = Leave for good
+leave-stay = No, stay
+settle-chat = People may chat
+settle-public = Open to everyone
+settle-public-help = The table is in the list on the first page: anybody may watch, and take a free chair.
+table-rules = Rules and seal
+goodbye-title = See you later
+goodbye-text = The table waits for you. Come back on this device by this address whenever you like:
+goodbye-go = To the farm
+
+## A break, and time
+
+break-title = A break
+break-begin = Pause the match
+break-resume = Go on
+break-yours = You have paused the match
+break-theirs = { $name } has paused the match
+break-text = The cards rest, and so does the time. It goes on when the host says so.
+break-text-host = The cards rest, and so does the time, until you go on.
+left-title = Time for this decision
+left-yours = Your time
+left-theirs = Time for { $names }
+left-seconds =
+    { $seconds ->
+        [one] { $seconds } second left
+       *[other] { $seconds } seconds left
+    }
+left-short =
+    { $seconds ->
+        [one] only { $seconds } second left
+       *[other] only { $seconds } seconds left
+    }
+left-minutes = { $time } left
+left-until = until { $day } { $time }
+left-short-heard = Less than ten seconds left.
+left-more = More time
+note-late = Time was up for { $name }: an animal has decided.
+note-stand-in = An animal plays in the chair of { $name } from here on.
+note-undo = Taken back, as { $name } has asked. The table is as it was before.
+
+## Taking back
+
+undo = Take back
+undo-asked = { $name } would like to take the last move back.
+undo-waiting = You ask to take your move back. Waiting for { $names }.
+undo-agree = Agree
+undo-refuse = Don’t
+undo-withdraw = Never mind
+undo-off = Nothing is taken back.
+
+## Talk
+
+talk-title = Talk
+talk-say = Say something
+talk-send = Send
+talk-empty = Nobody has said anything yet.
+talk-off = The host has turned chatting off.
+talk-faces = Make a face
+talk-unread =
+    { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
+reaction-hello = Hello!
+reaction-thanks = Thank you
+reaction-well-played = Well played!
+reaction-oops = Oops
+reaction-hurry = Come on…
+reaction-laugh = Haha!
+reaction-wow = Wow!
+reaction-sorry = Sorry
+
+## Playing again
+
+again-asked = { $name } wants to play again.
+again-join = Join
+again-watch = Watch
 
 ## From hand to hand, where several people share a device
 
@@ -383,6 +513,14 @@ settings-still = Your device asks for less motion: cards do not fly.
 settings-confirm = Select first, then play
 settings-confirm-help = Off: the first tap plays the card.
 settings-sound = Sounds
+settings-notify = Tell me when it’s my turn
+settings-notify-help = A note on the screen, if this page is open but out of sight.
+settings-notify-works = From now on a note like this says that it is your turn.
+settings-notify-insecure = Notes on the screen when it’s your turn need a safe address (https).
+settings-notify-unsupported = This browser can’t show a note on the screen when it’s your turn.
+settings-notify-forbidden = This browser has been told not to show notes from this page.
+settings-talk = Talk and faces
+settings-talk-help = Off: you neither see nor hear what others say.
 settings-shortcuts = Keyboard shortcuts
 settings-shortcuts-help = Each game has its own; its How to play lists them. ?: how to play. L: what happened.
 

@@ -154,7 +154,6 @@ table-commitment = Печать тасовки
 table-spectator = Вы смотрите за игрой.
 table-viewer = Стол видит { $name }:
 seat-you = (вы)
-seat-bot = { $name } играет { $level }
 seat-awaited = ждём хода
 plain-table = Стол
 plain-moves = Что можно сделать
@@ -267,6 +266,142 @@ seat-others-done = Теперь ваше место открыто только 
 stale-link-title = Эта ссылка больше не открывает место
 stale-link-text = Возможно, с тех пор отключили другие устройства или место освободили. Можно посмотреть на стол или попросить новую ссылку.
 stale-link-look = Посмотреть на стол
+
+## Люди за столом, пока идёт партия
+
+who-you = это вы
+who-host = хозяин стола
+who-free = свободное место
+who-away = нет на месте
+who-bot = играет { $level }
+who-stand-in = играет зверёк: { $level }
+seat-away = { $name }: нет на месте
+seat-free = Свободное место: пока играет зверёк
+seat-stand-in = { $name }: пока играет зверёк
+watching =
+    { $count ->
+        [one] Смотрит { $count } человек
+        [few] Смотрят { $count } человека
+       *[many] Смотрят { $count } человек
+    }
+relieved = За вас играет зверёк.
+relieved-name = { $name }: за вас играет зверёк.
+take-over = Играть самому
+free-seat =
+    { $count ->
+        [one] За этим столом есть свободное место.
+        [few] За этим столом { $count } свободных места.
+       *[many] За этим столом { $count } свободных мест.
+    }
+free-sit = Сесть за стол
+free-text = Вы продолжите с того, к чему пришёл зверёк на этом месте.
+free-which = Место
+removed = Ваше место освободили. Спасибо за игру; оставайтесь посмотреть.
+removed-close = Хорошо
+news-left = { $name } больше не за столом.
+news-sat = { $name } садится за стол.
+news-stand-in = { $name }: пока играет зверёк.
+news-back = { $name } снова в игре.
+news-host = Хозяин стола теперь { $name }.
+news-resumed = Игра продолжается.
+news-chat-on = Хозяин стола включил разговоры.
+news-chat-off = Хозяин стола выключил разговоры.
+
+## Что может хозяин стола, и как уйти
+
+bot-in = Пусть играет зверёк
+bot-in-for = Пусть играет зверёк: { $name }
+bot-away = Вернуть место
+bot-away-for = Вернуть место: { $name }
+bot-level = Как играет зверёк
+make-host = Сделать хозяином
+make-host-of = Сделать хозяином: { $name }
+remove = Убрать
+remove-of = Убрать: { $name }
+remove-text = { $name } теряет место за столом и сможет только смотреть. На этом месте играет зверёк, пока кто-нибудь не сядет.
+remove-sure = Убрать: { $name }
+leave = Уйти совсем
+leave-text = Уйти из-за стола совсем? Ваша ссылка больше не откроет это место. На нём играет зверёк, пока кто-нибудь не сядет.
+leave-sure = Уйти совсем
+leave-stay = Нет, остаться
+settle-chat = Можно разговаривать
+settle-public = Открыт для всех
+settle-public-help = Стол есть в списке на первой странице: любой может смотреть и занять свободное место.
+table-rules = Правила и печать
+goodbye-title = До встречи
+goodbye-text = Стол вас дождётся. Возвращайтесь на этом устройстве по адресу, когда захотите:
+goodbye-go = На ферму
+
+## Перерыв и время
+
+break-title = Перерыв
+break-begin = Сделать перерыв
+break-resume = Продолжить
+break-yours = Вы объявили перерыв
+break-theirs = Перерыв. Его объявляет { $name }
+break-text = Карты отдыхают, и время тоже. Продолжит хозяин стола.
+break-text-host = Карты отдыхают, и время тоже, пока вы не продолжите.
+left-title = Время на это решение
+left-yours = Ваше время
+left-theirs = Ждём: { $names }
+left-seconds =
+    { $seconds ->
+        [one] ещё { $seconds } секунда
+        [few] ещё { $seconds } секунды
+       *[many] ещё { $seconds } секунд
+    }
+left-short =
+    { $seconds ->
+        [one] всего { $seconds } секунда
+        [few] всего { $seconds } секунды
+       *[many] всего { $seconds } секунд
+    }
+left-minutes = ещё { $time }
+left-until = срок: { $day }, { $time }
+left-short-heard = Осталось меньше десяти секунд.
+left-more = Ещё время
+note-late = { $name }: время вышло, решил зверёк.
+note-stand-in = { $name }: отсюда на этом месте играет зверёк.
+note-undo = Ход возвращён, об этом просит { $name }. На столе всё как было.
+
+## Вернуть ход
+
+undo = Вернуть ход
+undo-asked = { $name } просит вернуть последний ход.
+undo-waiting = Вы просите вернуть ваш ход. Ждём ответа: { $names }.
+undo-agree = Согласиться
+undo-refuse = Не надо
+undo-withdraw = Уже не надо
+undo-off = Всё остаётся как есть.
+
+## Разговор
+
+talk-title = Разговор
+talk-say = Скажите что-нибудь
+talk-send = Отправить
+talk-empty = Пока все молчат.
+talk-off = Хозяин стола выключил разговоры.
+talk-faces = Состроить рожицу
+talk-unread =
+    { $count ->
+        [one] { $count } новое сообщение
+        [few] { $count } новых сообщения
+       *[many] { $count } новых сообщений
+    }
+reaction-hello = Привет!
+reaction-thanks = Спасибо
+reaction-well-played = Отлично!
+reaction-oops = Ой
+reaction-hurry = Ну же…
+reaction-laugh = Ха-ха!
+reaction-wow = Ух ты!
+reaction-sorry = Простите
+
+## Сыграть ещё раз
+
+again-asked = { $name } хочет сыграть ещё раз.
+again-join = Присоединиться
+again-watch = Смотреть
 
 ## Из рук в руки, если устройство одно на нескольких
 
@@ -387,6 +522,14 @@ settings-still = Устройство просит меньше движения
 settings-confirm = Сначала выбрать, потом сыграть
 settings-confirm-help = Выключено: карта играется с первого касания.
 settings-sound = Звуки
+settings-notify = Сообщать, когда мой ход
+settings-notify-help = Сообщение на экране, если эта страница открыта, но её не видно.
+settings-notify-works = Теперь так будет сказано, что ваш ход.
+settings-notify-insecure = Сообщения на экране о вашем ходе возможны только по безопасному адресу (https).
+settings-notify-unsupported = Этот браузер не умеет сообщать на экране, что ваш ход.
+settings-notify-forbidden = Этому браузеру запрещены сообщения от этой страницы.
+settings-talk = Разговоры и рожицы
+settings-talk-help = Выключено: что говорят другие, вам не видно и не слышно.
 settings-shortcuts = Клавиши
 settings-shortcuts-help = У каждой игры свои: они описаны в «Как играть». ?: как играть. L: что произошло.
 

@@ -24,6 +24,15 @@ export interface RunningClock {
   whole: number;
 }
 
+/** A note, and how long the log was before what it is about. */
+export interface Noted {
+  note: Note;
+  at: number;
+}
+
+/** So many lines of talk are kept. */
+const LINES = 200;
+
 export interface SessionOptions {
   table: Table;
   logic: GameLogic<Any, Any, Any>;
@@ -34,7 +43,8 @@ export interface SessionOptions {
   /** Told when the table is shown from another seat, without a cover in between. */
   onturn?: (seat: number) => void;
   onrefused?: (refused: Refused) => void;
-  online?: (line: Line) => void;
+  /** Told of each line as it is said, but for those from before we came. */
+  onsaid?: (line: Line) => void;
   onreacted?: (reacted: Reacted) => void;
   /** Told of each note once, but for those from before we came. */
   onnote?: (note: Note) => void;
@@ -67,19 +77,27 @@ export class Session {
   present = $state.raw<Present | null>(null);
   /** What was said, oldest first. */
   lines = $state.raw<Line[]>([]);
-  /** How actions came about that nobody at the table played, as far as it has been told. */
-  notes = $state.raw<Note[]>([]);
+  /** How actions came about that their seats did not play themselves, in the log's order. */
+  notes = $state.raw<Noted[]>([]);
   /** The seats for which a move is on its way. */
   #sent = $state.raw<number[]>([]);
+  /** Who of this device decided last. */
+  #decided = $state<number | null>(null);
   /** How long the log was when somebody here last decided something; else where it began for us. */
   #left = new Map<number, number>();
   #came = 0;
+  /** How many events there have been, on show or not yet. */
+  #told = 0;
+  #hasHeard = false;
+  /** Time runs in this game, now or now and then. */
+  #timed = $state(false);
   #options: SessionOptions;
 
   constructor(options: SessionOptions) {
     this.#options = options;
     this.table = options.table;
     this.logic = options.logic;
+    this.#decided = keptDecided(options.table.id);
     const session = this;
     this.player = new Player(options.logic, {
       get me() {
@@ -133,6 +151,15 @@ export class Session {
     return mine.find((seat) => seat >= from) ?? mine[0] ?? null;
   }
 
+  /**
+   * Who of this device can ask to take something back: the one who decided last here. (Whether it
+   * can be done the server knows, and says why not.)
+   */
+  get undoer(): number | null {
+    if (this.table.phase !== "playing" || this.#timed) return null;
+    return this.#decided !== null && this.seats.includes(this.#decided) ? this.#decided : null;
+  }
+
   /** How the match ended, once that has been shown. */
   get result(): Result | null {
     return this.player.playing ? null : (this.update?.result ?? null);
@@ -172,6 +199,8 @@ export class Session {
     const act = { type: "act", answers: this.update.number, move, ...whose } as const;
     if (!this.live.send(act)) return;
     this.#sent = [...this.#sent, seat];
+    this.#decided = seat;
+    keepDecided(this.table.id, seat);
     this.#left.set(seat, this.log.length);
   }
 
@@ -240,18 +269,18 @@ export class Session {
   #hear(lines: Line[]): void {
     const known = this.lines.at(-1)?.at ?? "";
     const fresh = lines.filter((line) => line.at > known);
-    const first = this.lines.length === 0;
-    this.lines = [...this.lines, ...fresh];
-    if (!first || lines.length === 1) for (const line of fresh) this.#options.online?.(line);
+    this.lines = [...this.lines, ...fresh].slice(-LINES);
+    if (this.#hasHeard) for (const line of fresh) this.#options.onsaid?.(line);
+    this.#hasHeard = true;
   }
 
-  #note(update: Update, first: boolean): void {
-    const known = update.since < 0 ? -1 : (this.notes.at(-1)?.number ?? -1);
-    const fresh = update.notes.filter((note) => note.number > known);
-    const told = new Set(this.notes.map((note) => note.number));
-    this.notes = update.since < 0 ? update.notes : [...this.notes, ...fresh];
-    if (first) return;
-    for (const note of fresh) if (!told.has(note.number)) this.#options.onnote?.(note);
+  /** Find the notes' places in the log, and tell those that are news. */
+  #note({ since, notes }: Update, before: Update | undefined): void {
+    const start = since < 0 ? 0 : this.#told;
+    const noted = notes.map((note) => ({ note, at: start + note.told }));
+    this.notes = since < 0 ? noted : [...this.notes, ...noted];
+    if (!before) return;
+    for (const note of notes) if (note.number > before.number) this.#options.onnote?.(note);
   }
 
   #accept(update: Update): void {
@@ -270,13 +299,18 @@ export class Session {
       ends: performance.now() + update.deadline.left,
       whole: update.deadline.whole,
     };
-    this.#note(update, !before);
+    this.#timed ||= update.clock !== null;
+    // What we have had already is not told twice.
+    const known = before !== undefined && update.since >= 0 && update.since < before.number;
+    const events = known ? [] : update.events;
+    if (!known) this.#note(update, before);
+    this.#told = (update.since < 0 ? 0 : this.#told) + events.length;
     if (!before) {
       // Who sits before a page that has just been opened is not known.
       this.covered = this.shared && update.private.length > 0 && !update.result;
     } else if (turned && this.covered && update.seat === this.wanted) {
       this.#uncover();
-    } else if (turned && !this.covered && update.seat !== null) {
+    } else if (turned && this.shared && !this.covered && update.seat !== null) {
       this.#options.onturn?.(update.seat);
     }
     if (update.seat === this.wanted) this.wanted = null;
@@ -291,8 +325,6 @@ export class Session {
     }
     // Nobody waits for a show while time runs.
     if (update.clock) this.player.skip();
-    // What we have had already is not told twice.
-    const events = update.since === before.number ? update.events : [];
     if (turned) this.player.turn({ events, view: update.view });
     else this.player.push({ events, view: update.view });
   }
@@ -301,5 +333,25 @@ export class Session {
     this.#sent = [];
     this.#options.onrefused?.(refused);
     if (refused.code === "stale-number") this.live.reconnect();
+  }
+}
+
+/** Where a page finds after a reload who decided last before it. */
+const DECIDED = "decided";
+
+function keptDecided(table: string): number | null {
+  try {
+    const seat = sessionStorage.getItem(`${DECIDED} ${table}`);
+    return seat === null ? null : Number(seat);
+  } catch {
+    return null; // storage can be forbidden
+  }
+}
+
+function keepDecided(table: string, seat: number): void {
+  try {
+    sessionStorage.setItem(`${DECIDED} ${table}`, String(seat));
+  } catch {
+    // as above
   }
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Live } from "$web/table/live.svelte";
 import { Session } from "$web/table/session.svelte";
+import { merged } from "$web/table/telling";
 import { FakeSocket } from "$web/testing/fake-socket";
 import { tally, tallyTable, tallyUpdate } from "$web/testing/tally";
-import type { Refused } from "$web/wire/messages";
+import type { Line, Note, Reacted, Refused } from "$web/wire/messages";
 
 const round = { event: "round" };
 const said = (number: number) => ({ event: "said", number });
@@ -11,11 +12,14 @@ const legal = { 0: [{ say: 1 }] };
 
 let socket: FakeSocket;
 let refusals: Refused[];
+let told: Line[];
+let faces: Reacted[];
+let news: Note[];
 let turns: number[];
 let factor: number;
 
 function sitDown(seats = [0]): Session {
-  refusals = [];
+  [refusals, told, faces, news] = [[], [], [], []];
   turns = [];
   const session = new Session({
     table: tallyTable,
@@ -24,6 +28,9 @@ function sitDown(seats = [0]): Session {
     factor: () => factor,
     onrefused: (refused) => refusals.push(refused),
     onturn: (seat) => turns.push(seat),
+    onsaid: (line) => told.push(line),
+    onreacted: (reacted) => faces.push(reacted),
+    onnote: (note) => news.push(note),
     connect: (options) => new Live(options, (address) => (socket = new FakeSocket(address))),
   });
   socket.open();
@@ -33,6 +40,7 @@ function sitDown(seats = [0]): Session {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  sessionStorage.clear();
   factor = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -371,4 +379,152 @@ test("at an open table against the clock whoever has not answered is still to de
   socket.say(tallyUpdate({ since: 1, number: 2, seat: 1, legal: left, awaited: [0], clock }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.deciding?.seat).toBe(0);
+});
+
+const line = (second: number, text: string): Line => ({
+  seat: 1,
+  text,
+  at: `2026-11-30T12:00:0${second}.000001Z`,
+});
+
+test("what was said before one came is read; what is said then is told, and once", () => {
+  const session = sitDown();
+  socket.say({ type: "talk", lines: [line(1, "before")] });
+  expect(told, "one old line is no news").toEqual([]);
+  socket.say({ type: "talk", lines: [line(2, "now")] });
+  expect(told.map(({ text }) => text)).toEqual(["now"]);
+  // After a reconnection all is said once more, with what one has missed.
+  socket.say({ type: "talk", lines: [line(1, "before"), line(2, "now"), line(3, "missed")] });
+  expect(told.map(({ text }) => text)).toEqual(["now", "missed"]);
+  expect(session.lines.map(({ text }) => text)).toEqual(["before", "now", "missed"]);
+});
+
+test("the very first line at a table is news", () => {
+  sitDown();
+  socket.say({ type: "talk", lines: [] });
+  socket.say({ type: "talk", lines: [line(1, "hello")] });
+  expect(told).toHaveLength(1);
+});
+
+test("who is there and who makes a face is passed on", () => {
+  const session = sitDown();
+  expect(session.present).toBeNull();
+  socket.say({ type: "present", seats: [0], watching: 2 });
+  expect(session.present).toEqual({ type: "present", seats: [0], watching: 2 });
+  socket.say({ type: "reacted", seat: 1, reaction: "wow" });
+  expect(faces.map(({ reaction }) => reaction)).toEqual(["wow"]);
+});
+
+test("people come and go while the match runs, and one may lose one's own seat", async () => {
+  const session = sitDown();
+  socket.say(tallyUpdate({ legal, awaited: [0] }));
+  socket.say({ type: "table", table: { ...tallyTable, chat: false, host: 1 }, seats: [] });
+  socket.say(tallyUpdate({ since: 0, seat: null, awaited: [0] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([session.table.chat, session.table.host]).toEqual([false, 1]);
+  expect([session.seats, session.seat, session.ready]).toEqual([[], null, false]);
+  // Whoever sits down again has no device to share, so that no turn is announced.
+  socket.say({ type: "table", table: tallyTable, seats: [1] });
+  socket.say(tallyUpdate({ since: 0, seat: 1 }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.seat).toBe(1);
+  expect(turns).toEqual([]);
+});
+
+test("the table's time for a decision runs from when it is told", () => {
+  const session = sitDown();
+  socket.say(tallyUpdate({ deadline: { left: 20_000, whole: 30_000 } }));
+  expect(session.deadline).toEqual({ ends: performance.now() + 20_000, whole: 30_000 });
+  // "More time" changes nothing else.
+  socket.say(tallyUpdate({ since: 0, deadline: { left: 50_000, whole: 30_000 } }));
+  expect(session.deadline).toEqual({ ends: performance.now() + 50_000, whole: 30_000 });
+  socket.say(tallyUpdate({ since: 0 }));
+  expect(session.deadline).toBeNull();
+});
+
+const note = (number: number, kind: Note["kind"], events: number): Note => ({
+  number,
+  seat: 1,
+  kind,
+  told: events,
+});
+
+test("notes have their place in the log, and only new ones are told", async () => {
+  const session = sitDown();
+  const old = note(1, "late", 1);
+  socket.say(tallyUpdate({ number: 2, events: [round, said(1), said(2)], notes: [old] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.notes).toEqual([{ note: old, at: 1 }]);
+  expect(news).toEqual([]);
+  const fresh = note(4, "stand-in", 1);
+  socket.say(tallyUpdate({ since: 2, number: 4, events: [said(3), said(4)], notes: [fresh] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.notes.at(-1)).toEqual({ note: fresh, at: 4 });
+  expect(news).toEqual([fresh]);
+  // Told twice, by a server that did not know better, it is still one.
+  socket.say(tallyUpdate({ since: 2, number: 4, events: [said(3), said(4)], notes: [fresh] }));
+  expect(session.notes).toHaveLength(2);
+  expect(session.log).toHaveLength(5);
+});
+
+test("a note waits in the log for what is still to be shown before it", async () => {
+  const session = sitDown();
+  socket.say(tallyUpdate({ number: 1, events: [round] }));
+  await vi.advanceTimersByTimeAsync(0);
+  factor = 1;
+  socket.say(tallyUpdate({ since: 1, number: 2, events: [said(1), said(2)] }));
+  const late = note(3, "late", 0);
+  socket.say(tallyUpdate({ since: 2, number: 3, events: [said(3)], notes: [late] }));
+  expect(session.notes).toEqual([{ note: late, at: 3 }]);
+  expect(merged(session.log, session.notes)).toEqual([{ event: round }, { event: said(1) }]);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(merged(session.log, session.notes)).toEqual([
+    { event: round },
+    { event: said(1) },
+    { event: said(2) },
+    { note: late },
+    { event: said(3) },
+  ]);
+});
+
+test("what was taken back is gone from table and log, and it is said that it was", async () => {
+  const session = sitDown();
+  socket.say(tallyUpdate({ number: 3, events: [round, said(1), said(2)], view: { sum: 3 } }));
+  await vi.advanceTimersByTimeAsync(0);
+  const undo = note(4, "undo", 2);
+  const events = [round, said(1)];
+  socket.say(tallyUpdate({ number: 4, events, view: { sum: 1 }, legal, notes: [undo] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.player.shown).toEqual({ sum: 1 });
+  expect(merged(session.log, session.notes)).toEqual([
+    { event: round },
+    { event: said(1) },
+    { note: undo },
+  ]);
+  expect(news).toEqual([undo]);
+  socket.say(tallyUpdate({ since: 4, number: 5, events: [said(5)], view: { sum: 6 } }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.log).toEqual([round, said(1), said(5)]);
+});
+
+test("whoever decided last here may ask to take it back, but not where time runs", async () => {
+  const session = sitDown([0, 2]);
+  socket.say(tallyUpdate({ legal: { 2: [{ say: 1 }] }, awaited: [2] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.undoer, "nothing has been played").toBeNull();
+  session.act({ say: 1 }, 2);
+  socket.say(tallyUpdate({ since: 0, number: 1, awaited: [0] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.undoer).toBe(2);
+  socket.say({ type: "table", table: { ...tallyTable, phase: "paused" }, seats: [0, 2] });
+  expect(session.undoer).toBeNull();
+  socket.say({ type: "table", table: tallyTable, seats: [0, 2] });
+  socket.say(tallyUpdate({ since: 1, number: 1, clock: { left: 1, whole: 2 } }));
+  expect(session.undoer).toBeNull();
+  const reloaded = sitDown([2]);
+  socket.say(tallyUpdate({ number: 1, seat: 2 }));
+  expect(reloaded.undoer, "who had decided before a reload").toBe(2);
+  const other = sitDown([0]);
+  socket.say(tallyUpdate({ number: 1 }));
+  expect(other.undoer, "somebody else's seat").toBeNull();
 });
