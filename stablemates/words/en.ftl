@@ -353,6 +353,7 @@ left-until = until { $day } { $time }
 left-short-heard = Less than ten seconds left.
 left-more = More time
 note-late = Time was up for { $name }: an animal has decided.
+note-late-you = Your time was up: an animal has decided.
 note-stand-in = An animal plays in the chair of { $name } from here on.
 note-undo = Taken back, as { $name } has asked. The table is as it was before.
 
