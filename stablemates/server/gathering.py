@@ -309,13 +309,16 @@ def settle(
     )
 
 
-def make_host(gathering: Gathering, mine: Collection[int], seat: int) -> Gathering:
-    """Hand the host's part to another person.
+def make_host(
+    gathering: Gathering, mine: Collection[int], seat: int, *, is_away: bool = False
+) -> Gathering:
+    """Hand the host's part to another person; while the host `is_away` any person may take it.
 
     Raises:
         Problem: `not-host` or `bad-seat`.
     """
-    require_host(gathering, mine)
+    if not (is_away and seat in mine):
+        require_host(gathering, mine)
     if _chair(gathering, seat).kind != "person":
         raise Problem("bad-seat")
     return replace(gathering, host=seat)

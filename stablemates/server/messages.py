@@ -380,7 +380,7 @@ class RemoveChair(_Command, frozen=True):
 
 
 class MakeHost(_Command, frozen=True):
-    """The host hands that part to another person."""
+    """The host hands that part to another person; somebody takes it while the host is away."""
 
     seat: int
 

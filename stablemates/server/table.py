@@ -241,14 +241,18 @@ class LiveTable:
         """The table for whoever holds `seats`."""
         return encode(AtTable(self.info, list(seats)))
 
+    @property
+    def connected(self) -> set[int]:
+        """The seats whose people are told, here or elsewhere."""
+        seats = set(self.seated)
+        for others, _, _ in self.elsewhere.values():
+            seats |= set(others)
+        return seats
+
     def present(self) -> bytes:
         """Who is connected, here or elsewhere."""
-        seats = {seat for listener in self.listeners for seat in listener.seats}
-        watching = self.watching
-        for others, count, _ in self.elsewhere.values():
-            seats |= set(others)
-            watching += count
-        return encode(Present(sorted(seats), watching))
+        watching = self.watching + sum(count for _, count, _ in self.elsewhere.values())
+        return encode(Present(sorted(self.connected), watching))
 
     @property
     def seated(self) -> tuple[int, ...]:

@@ -576,7 +576,10 @@ class Tables:
                 least = table.game.seats[0]
                 await self.change(table, lambda old: people.remove_chair(old, mine, seat, least))
             case MakeHost(seat):
-                await self.change(table, lambda old: people.make_host(old, mine, seat))
+                is_away = table.gathering.host not in table.connected
+                await self.change(
+                    table, lambda old: people.make_host(old, mine, seat, is_away=is_away)
+                )
             case Settle(public, chat, seconds):
                 await self.change(
                     table,

@@ -166,6 +166,12 @@ def test_the_hosts_part_goes_to_people() -> None:
     assert refusal(people.make_host, playing(), [0], 2) == "bad-seat"
 
 
+def test_while_the_host_is_away_a_person_takes_that_part_for_themselves() -> None:
+    assert people.make_host(playing(), [1], 1, is_away=True).host == 1
+    assert refusal(people.make_host, playing(), [1], 0, is_away=True) == "not-host"
+    assert refusal(people.make_host, playing(), [], 1, is_away=True) == "not-host"
+
+
 def test_time_stands_still_while_the_table_is_paused() -> None:
     paused = people.pause(playing(), [0], 4000)
     assert (paused.phase, paused.left) == ("paused", 4000)

@@ -1,6 +1,7 @@
 """People at a table, over HTTP: coming, going, time, undo, talk, and playing again."""
 
 import asyncio
+import contextlib
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -257,7 +258,8 @@ async def test_an_animal_plays_for_somebody_until_they_play_themselves(
     away = await table.do(0, "set-bot", seat=1, bot="easy")
     assert away["seats"][1]["bot"] == "easy"
     update = await table.until(lambda update: update["number"] == 1)
-    assert update["notes"] == [{"number": 1, "seat": 1, "kind": "stand-in"}]
+    told = len(update["events"]) - 1
+    assert update["notes"] == [{"number": 1, "seat": 1, "kind": "stand-in", "told": told}]
     back = await table.do(1, "take-over", seat=1)
     assert "bot" not in back["seats"][1]
     await table.do(0, "set-bot", seat=1, bot="easy")
@@ -284,6 +286,23 @@ async def test_nobody_plays_while_the_table_is_paused(client: httpx.AsyncClient)
     left = (await table.update(1))["deadline"]["left"]
     assert seen["deadline"]["left"] - 5000 < left <= seen["deadline"]["left"]
     await table.play_out()
+
+
+async def test_a_host_who_is_gone_does_not_hold_the_table_up(outside: httpx.AsyncClient) -> None:
+    table = await Table.make(outside, people(2))
+    await table.do(0, "pause")
+    async with asyncio.timeout(PATIENCE):
+        async with contextlib.aclosing(stream(table, 0, count=10_000)) as host:
+            async for message in host:
+                if message["type"] == "present":
+                    break
+            assert await table.refused(1, "make-host", seat=1) == "not-host"
+        async with contextlib.aclosing(stream(table, 1, count=10_000)) as other:
+            async for message in other:
+                if message["type"] == "present" and message["seats"] == [1]:
+                    break
+    await table.do(1, "make-host", seat=1)
+    assert (await table.do(1, "resume"))["phase"] == "playing"
 
 
 async def test_when_time_is_up_an_animal_plays_that_one_decision(
@@ -332,7 +351,8 @@ async def test_what_showed_nothing_is_taken_back_when_all_agree(
     assert agreed["undo"] is None
     after = await table.update(seat)
     assert (after["number"], after["since"]) == (2, -1)
-    assert after["notes"] == [{"number": 2, "seat": seat, "kind": "undo"}]
+    told = len(after["events"])
+    assert after["notes"] == [{"number": 2, "seat": seat, "kind": "undo", "told": told}]
     for same in ("view", "legal", "awaited", "events"):
         assert after[same] == before[same]
     stale = await table.ask("POST", "/actions", seat, json=act)
@@ -360,7 +380,7 @@ async def test_what_was_taken_back_stays_so_for_whoever_reads_the_store(
     await table.ask("POST", "/actions", 0, json={"answers": update["number"], "move": move})
     await table.do(0, "ask-undo", seat=0)
     notes = (await table.update(0))["notes"]
-    assert notes[-1] == {"number": taken_back + 1, "seat": 0, "kind": "undo"}
+    assert (notes[-1]["number"], notes[-1]["kind"]) == (taken_back + 1, "undo")
     del app.state.tables._tables[table.id]
     assert (await table.update(0))["view"] == update["view"]
 

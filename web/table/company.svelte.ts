@@ -51,6 +51,12 @@ export class Company {
     return host !== null && this.isMine(host);
   }
 
+  /** Whether somebody here may take the host's part, since the host is away. */
+  get mayHost(): boolean {
+    const { host, phase } = this.session.table;
+    return this.seated && phase !== "over" && host !== null && this.isAway(host);
+  }
+
   get seated(): boolean {
     return this.session.seats.length > 0;
   }

@@ -90,6 +90,18 @@ test("the host's part is whoever's at this device", () => {
   expect(company([], [FREE], { host: null }).hosting).toBe(false);
 });
 
+test("while the host is away somebody else may take that part", () => {
+  const here = company([1], [ANNA, BEN]);
+  expect(here.mayHost, "nobody knows yet").toBe(false);
+  socket.say({ type: "present", seats: [1], watching: 0 });
+  expect(here.mayHost).toBe(true);
+  socket.say({ type: "present", seats: [0, 1], watching: 0 });
+  expect(here.mayHost).toBe(false);
+  const watcher = company([], [ANNA, BEN]);
+  socket.say({ type: "present", seats: [], watching: 1 });
+  expect(watcher.mayHost).toBe(false);
+});
+
 test("a face is seen for a while, a newer one for as long again", () => {
   const here = company([0], [ANNA, BEN]);
   here.show({ type: "reacted", seat: 1, reaction: "wow" });

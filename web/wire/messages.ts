@@ -230,7 +230,7 @@ export interface RemoveChair {
   seat: number;
 }
 /**
- * The host hands that part to another person.
+ * The host hands that part to another person; somebody takes it while the host is away.
  */
 export interface MakeHost {
   type: "make-host";
