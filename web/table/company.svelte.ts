@@ -142,6 +142,10 @@ export class Company {
     if (!this.isMine(seat) && !this.options.watching()) this.unread += 1;
   }
 
+  async takeHost(): Promise<void> {
+    if (this.speaker !== null) await this.order({ type: "make-host", seat: this.speaker });
+  }
+
   /** Have something done with the table; false, and why not is told, if it is not. */
   async order(wish: Command): Promise<boolean> {
     return this.attempt(() => command(this.session.table.id, wish));
