@@ -488,12 +488,16 @@ async def test_the_example_plays_a_match(outside: httpx.AsyncClient, own: bool) 
     if not own:
         table = await Table.make(outside, [*people(1), *open_seats(1)])
         await table.do(0, "start")
-        await table.do(0, "set-bot", seat=0, bot="random")
         where = f"/table/{table.id}"
     program = await asyncio.create_subprocess_exec(
         sys.executable, str(EXAMPLE), str(outside.base_url), where, stdout=asyncio.subprocess.PIPE
     )
     async with asyncio.timeout(PATIENCE):
+        if not own:
+            # Two bots by themselves could be through before it comes.
+            while (await table.info())["seats"][1]["kind"] != "person":  # noqa: ASYNC110 (as above)
+                await asyncio.sleep(0.02)
+            await table.do(0, "set-bot", seat=0, bot="random")
         told, _ = await program.communicate()
     assert program.returncode == 0
     assert len(msgspec.json.decode(told)) == 2
