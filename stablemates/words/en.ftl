@@ -323,9 +323,10 @@ leave-stay = No, stay
 settle-chat = People may chat
 settle-public = Open to everyone
 settle-public-help = The table is in the list on the first page: anybody may watch, and take a free chair.
+links-seat = My personal link
 table-rules = Rules and seal
 goodbye-title = See you later
-goodbye-text = The table waits for you. Come back on this device by this address whenever you like:
+goodbye-text = The table waits for you. On this device you find it under its address; on another, by your personal link.
 goodbye-go = To the farm
 
 ## A break, and time
