@@ -1,7 +1,8 @@
 """Search with a policy for decisions that are made at the same time, for any game.
 
 As nested Monte Carlo, but whoever may still choose does so by `policy_action` from what they see in
-each world: a learned policy knows better than a small inner search, in a fraction of its time. What
+each world: a learned policy knows better than a small inner search, in a fraction of its time. Only
+every other choice is made so, the rest by chance, for nobody knows how well the others play. What
 the policy itself would choose counts as evidence too, beside what the worlds tell (`Method.trust`).
 Source: Jacob et al., "Modeling Strong and Human-Like Gameplay with KL-Regularized Search", ICML
 2022, where values and the logarithms of a policy are added up so.
@@ -22,8 +23,10 @@ from stablemates.games.game import (
     policy_action,
     resample,
 )
-from stablemates.games.generator import Generator
+from stablemates.games.generator import Generator, below
 
+DOUBT = 2
+"""One choice of others in so many is left to chance."""
 DRAWS = 64
 """From so many draws is told what the policy would choose."""
 
@@ -45,7 +48,9 @@ def try_policy(
         scratch[0] = observations[0]
         resample(scratch[0], seat, generator)
         for other in range(scratch[0].seats):
-            if other != seat and count_legal(scratch[0], other) > 0:
+            if other == seat or below(generator, DOUBT) == 0:
+                continue
+            if count_legal(scratch[0], other) > 0:
                 scratch[1] = scratch[2]
                 observe(scratch[0], other, scratch[1])
                 action = policy_action(scratch[1], other, generator)

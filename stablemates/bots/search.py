@@ -59,7 +59,7 @@ class Method:
 METHODS = {
     "flat": Method(lambda _: try_flat),
     "nested": Method(lambda _: try_nested, exact=True),
-    "policy": Method(lambda _: try_policy, trust=0.15, exact=True),
+    "policy": Method(lambda _: try_policy, trust=0.1, exact=True),
     "rollouts": Method(lambda _: try_rollouts, evidence=2.0, exact=True),
     "mixed": Method(begin_mixed, mixed=True),
 }

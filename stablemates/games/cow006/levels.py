@@ -27,4 +27,4 @@ def master(state: Any) -> Level:
         return Level("nested", worlds=256)
     if state["draft"]:
         return Level("nested", worlds=64)
-    return Level("policy", worlds=200)
+    return Level("policy", worlds=400)
