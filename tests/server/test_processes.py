@@ -35,8 +35,8 @@ REFUSED = ("already-answered", "stale-number", "not-your-turn", "illegal-move", 
 """What a program is told that answers what has been answered."""
 
 
-MATCHES = int(os.environ.get("STABLEMATES_TEST_MATCHES", "30"))
-AT_ONCE = 10
+MATCHES = int(os.environ.get("STABLEMATES_TEST_MATCHES", "16"))
+AT_ONCE = 8
 
 
 def explains(tried: list[tuple[Json, bool]], played: list[Json]) -> bool:

@@ -7,8 +7,10 @@ import pytest
 
 from stablemates.server.gathering import Chair
 from stablemates.server.rating import NEW, player_in, rate
-from tests.server.test_people import Table
+from tests.server.test_people import Table, client
 from tests.server.tools import Json, bearer, bots, open_seats, people
+
+__all__ = ["client"]
 
 pytestmark = pytest.mark.anyio
 
