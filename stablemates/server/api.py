@@ -8,7 +8,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, delete, get, post
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.enums import RequestEncodingType
 from litestar.openapi.spec import Example
@@ -22,6 +21,7 @@ from stablemates.games.options import describe
 from stablemates.match import Record
 from stablemates.print.part import parts_of
 from stablemates.server import gathering as people
+from stablemates.server.cookies import keep_key
 from stablemates.server.identity import COOKIE, Shown, join_keys, keys_from, seats_of, viewer_of
 from stablemates.server.messages import (
     Action,
@@ -315,21 +315,12 @@ def _cookie_keys(request: AnyRequest, table: LiveTable) -> list[str]:
 def _with_cookie(
     request: AnyRequest, response: Response[Any], table_id: str, keys: Iterable[str]
 ) -> Response[Any]:
-    """The response, with keys as a cookie that scripts cannot read, sent to this table alone."""
+    """The response, with keys as a cookie for this table alone."""
     joined = join_keys(dict.fromkeys(keys))
-    if joined:
-        response.set_cookie(
-            Cookie(
-                key=COOKIE,
-                value=joined,
-                path=f"/api/tables/{table_id}",
-                max_age=COOKIE_SECONDS,
-                httponly=True,
-                samesite="strict",
-                secure=request.url.scheme == "https",
-            )
-        )
-    return response
+    if not joined:
+        return response
+    path = f"/api/tables/{table_id}"
+    return keep_key(request, response, COOKIE, joined, path=path, seconds=COOKIE_SECONDS)
 
 
 def _update(table: LiveTable, viewer: int | None, since: int, seats: list[int]) -> Response[Update]:

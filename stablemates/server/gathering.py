@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from stablemates.bots import BOTS
 from stablemates.errors import Problem
 from stablemates.games.levels import LEVELS
+from stablemates.server.messages import Seat
 from stablemates.server.names import clean_animal, clean_name
 
 STAND_IN = LEVELS[(len(LEVELS) - 1) // 2]
@@ -73,6 +74,11 @@ class Gathering(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: UndoAsked | None = None
     next: str = ""
     """The table at which they play again."""
+
+    @property
+    def seats(self) -> list[Seat]:
+        """The chairs, as everyone may see them."""
+        return [Seat(chair.kind, chair.name, chair.animal, chair.bot) for chair in self.chairs]
 
     @property
     def people(self) -> list[int]:

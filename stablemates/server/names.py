@@ -18,10 +18,7 @@ def clean_name(name: str) -> str:
     Raises:
         Problem: `bad-name`: nothing is left, or it is longer than `LONGEST`.
     """
-    tidy = _tidy(name)
-    if not tidy or len(tidy) > LONGEST:
-        raise Problem("bad-name", longest=LONGEST)
-    return tidy
+    return _checked(name, LONGEST, "bad-name")
 
 
 def clean_line(text: str) -> str:
@@ -30,10 +27,7 @@ def clean_line(text: str) -> str:
     Raises:
         Problem: `bad-line`: nothing is left, or it is longer than `LONGEST_LINE`.
     """
-    tidy = _tidy(text)
-    if not tidy or len(tidy) > LONGEST_LINE:
-        raise Problem("bad-line", longest=LONGEST_LINE)
-    return tidy
+    return _checked(text, LONGEST_LINE, "bad-line")
 
 
 def clean_animal(animal: str) -> str:
@@ -45,6 +39,13 @@ def clean_animal(animal: str) -> str:
     if animal and animal not in ANIMALS:
         raise Problem("bad-animal", animals=", ".join(ANIMALS))
     return animal
+
+
+def _checked(text: str, longest: int, code: str) -> str:
+    tidy = _tidy(text)
+    if not tidy or len(tidy) > longest:
+        raise Problem(code, longest=longest)
+    return tidy
 
 
 def _tidy(text: str) -> str:

@@ -7,11 +7,11 @@ a bearer token, and a link with it brings one's profile to another device.
 from typing import Any
 
 from litestar import Request, Response, delete, get, post, put
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from stablemates.errors import Problem
+from stablemates.server.cookies import keep_key
 from stablemates.server.identity import digest, keys_from, new_key, new_profile_id
 from stablemates.server.messages import (
     GameRating,
@@ -19,7 +19,6 @@ from stablemates.server.messages import (
     OwnedProfile,
     OwnMatch,
     ProfileInfo,
-    Seat,
 )
 from stablemates.server.names import clean_animal, clean_name
 from stablemates.server.profiles import Profile, Profiles
@@ -124,10 +123,7 @@ async def list_matches(request: AnyRequest, profiles: NamedDependency[Profiles])
             game=each.game,
             created=each.created,
             phase=each.gathering.phase,
-            seats=[
-                Seat(chair.kind, chair.name, chair.animal, chair.bot)
-                for chair in each.gathering.chairs
-            ],
+            seats=each.gathering.seats,
             mine=[
                 seat
                 for seat, chair in enumerate(each.gathering.chairs)
@@ -160,18 +156,7 @@ async def _describe(profile: Profile, profiles: Profiles) -> ProfileInfo:
 
 
 def _with_cookie(request: AnyRequest, response: Response[Any], key: str) -> Response[Any]:
-    response.set_cookie(
-        Cookie(
-            key=COOKIE,
-            value=key,
-            path="/api",
-            max_age=COOKIE_SECONDS,
-            httponly=True,
-            samesite="strict",
-            secure=request.url.scheme == "https",
-        )
-    )
-    return response
+    return keep_key(request, response, COOKIE, key, path="/api", seconds=COOKIE_SECONDS)
 
 
 HANDLERS = [

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from stablemates.server.dialects import in_utc, insert_new
 from stablemates.server.gathering import Chair, Gathering
 from stablemates.server.rating import NEW, Rating, player_in, rate
 from stablemates.server.schema import matches, participants, profile_keys, profiles, ratings
@@ -121,7 +121,7 @@ class Profiles:
                 PlayedMatch(
                     id=match_id,
                     game=game,
-                    created=created.replace(tzinfo=created.tzinfo or UTC),
+                    created=in_utc(created),
                     gathering=msgspec.convert(gathering, Gathering),
                     result=result,
                 )
@@ -141,7 +141,7 @@ async def note_participants(
     )
     rows = [{"match": match_id, "profile": profile} for profile in sorted(known)]
     if rows:
-        await connection.execute(_insert(connection, participants).on_conflict_do_nothing(), rows)
+        await connection.execute(insert_new(connection, participants), rows)
 
 
 async def _known(connection: AsyncConnection, chairs: Sequence[Chair]) -> set[str]:
@@ -171,7 +171,7 @@ async def rate_players(
     # In one order, so that two matches that end at once don't wait for each other.
     players = sorted({player for player in seats if player})
     rows = [{"player": player, "game": game, **_row(NEW)} for player in players]
-    await connection.execute(_insert(connection, ratings).on_conflict_do_nothing(), rows)
+    await connection.execute(insert_new(connection, ratings), rows)
     before = await _locked(connection, game, players)
     after = rate([before[player] if player else NEW for player in seats], ranks)
     # Of several seats of one bot, the first stands for it.
@@ -202,9 +202,3 @@ async def _locked(
 
 def _row(rating: Rating) -> dict[str, Any]:
     return {"mu": rating.mu, "sigma": rating.sigma, "matches": rating.matches}
-
-
-def _insert(connection: AsyncConnection, table: Any) -> Any:
-    """An insertion that can be told to pass over what is there."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(table)

@@ -12,7 +12,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from time import monotonic
 from typing import Any, Literal
@@ -22,6 +22,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import (
     Connection,
+    RowMapping,
     bindparam,
     event,
     func,
@@ -29,11 +30,11 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from stablemates.server import metrics
+from stablemates.server.dialects import in_utc, insert_new
 from stablemates.server.gathering import Gathering
 from stablemates.server.profiles import Profiles, note_participants, rate_players
 from stablemates.server.schema import actions, lines, matches
@@ -185,20 +186,11 @@ class Store:
                 .where(actions.c.match == match_id, actions.c.number > since)
                 .order_by(actions.c.number)
             )
-            return StoredMatch(
-                id=row["id"],
-                game=row["game"],
-                rules=row["rules"],
-                options=row["options"],
-                seed=row["seed"],
-                created=_in_utc(row["created"]),
-                version=row["version"],
-                gathering=msgspec.convert(row["gathering"], Gathering),
-                entries=[
-                    Entry(number, seat, action, _in_utc(at), kind)
-                    for number, seat, action, at, kind in played
-                ],
-            )
+            entries = [
+                Entry(number, seat, action, in_utc(at), kind)
+                for number, seat, action, at, kind in played
+            ]
+            return _stored_match(row, entries)
 
     async def change(
         self, match_id: str, version: int, gathering: Gathering, deadline: datetime | None
@@ -253,20 +245,8 @@ class Store:
             .limit(limit)
         )
         async with self._engine.connect() as connection:
-            return [
-                StoredMatch(
-                    id=row["id"],
-                    game=row["game"],
-                    rules=row["rules"],
-                    options=row["options"],
-                    seed=row["seed"],
-                    created=_in_utc(row["created"]),
-                    version=row["version"],
-                    gathering=msgspec.convert(row["gathering"], Gathering),
-                    entries=[],
-                )
-                for row in (await connection.execute(query)).mappings()
-            ]
+            found = (await connection.execute(query)).mappings()
+            return [_stored_match(row, []) for row in found]
 
     async def newest(self, match_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
         """For each of these matches its version, and the number of its last action (0: none)."""
@@ -301,7 +281,7 @@ class Store:
         )
         async with self._engine.connect() as connection:
             found = [
-                StoredLine(seat, said, _in_utc(at))
+                StoredLine(seat, said, in_utc(at))
                 for seat, said, at in await connection.execute(query)
             ]
         return found[::-1]
@@ -373,12 +353,7 @@ class Store:
 
     async def _commit_rest(self, connection: AsyncConnection, batch: list[_Waiting]) -> None:
         """The same where some matches have such a number already: they lose all of theirs."""
-        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-        add = (
-            dialect.insert(actions)
-            .on_conflict_do_nothing()
-            .returning(actions.c.match, actions.c.number)
-        )
+        add = insert_new(connection, actions).returning(actions.c.match, actions.c.number)
         first: dict[str, Branch] = {}
         for each in batch:
             first.setdefault(each.match, each.branch)
@@ -429,6 +404,20 @@ async def _set_deadlines(connection: AsyncConnection, batch: Sequence[_Waiting])
         )
 
 
+def _stored_match(row: RowMapping, entries: list[Entry]) -> StoredMatch:
+    return StoredMatch(
+        id=row["id"],
+        game=row["game"],
+        rules=row["rules"],
+        options=row["options"],
+        seed=row["seed"],
+        created=in_utc(row["created"]),
+        version=row["version"],
+        gathering=msgspec.convert(row["gathering"], Gathering),
+        entries=entries,
+    )
+
+
 async def _replace(
     connection: AsyncConnection, match_id: str, version: int, gathering: Gathering, **more: Any
 ) -> bool:
@@ -471,11 +460,6 @@ async def open_store(database: str) -> AsyncIterator[Store]:
         store.end()
         await writer
         await engine.dispose()
-
-
-def _in_utc(stored: datetime) -> datetime:
-    """A stored time, of which SQLite forgets that it is UTC."""
-    return stored.replace(tzinfo=stored.tzinfo or UTC)
 
 
 def _migrate(connection: Connection) -> None:

@@ -21,7 +21,6 @@ from stablemates.server.messages import (
     Line,
     Present,
     Reacted,
-    Seat,
     Table,
     Talk,
     UndoAsked,
@@ -161,9 +160,7 @@ class LiveTable:
             game=self.game.name,
             rules=self.game.rules,
             options=msgspec.to_builtins(self.options),
-            seats=[
-                Seat(chair.kind, chair.name, chair.animal, chair.bot) for chair in gathering.chairs
-            ],
+            seats=gathering.seats,
             commitment=commitment(self.seed),
             phase=gathering.phase,
             host=gathering.host,

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from stablemates.errors import Problem
 from stablemates.games import find_game
-from stablemates.games.options import parse_options
+from stablemates.games.game import Game
+from stablemates.games.options import Options, parse_options
 from stablemates.match import Match, new_seed
 from stablemates.server import gathering as people
 from stablemates.server import metrics
@@ -59,7 +60,8 @@ from stablemates.server.messages import (
     Vacate,
 )
 from stablemates.server.names import clean_line
-from stablemates.server.store import Ended, Kind, Store, StoredLine, StoredMatch, Taken
+from stablemates.server.playing import LiveMatch
+from stablemates.server.store import Ended, Entry, Kind, Store, StoredLine, StoredMatch, Taken
 from stablemates.server.table import LINES, Listener, LiveTable
 from stablemates.server.undo import has_revealed
 
@@ -123,22 +125,22 @@ class Tables:
             gathering = people.start(gathering, datetime.now(UTC))
         # What the rules refuse is refused now, and not when all have come.
         Match(game, len(chairs), options, bytes(32))
-        table = await self._add(
-            StoredMatch(
-                id=new_table_id(),
-                game=game.name,
-                rules=game.rules,
-                options=msgspec.to_builtins(options),
-                seed=new_seed(),
-                created=datetime.now(UTC),
-                version=0,
-                gathering=gathering,
-                entries=[],
-            )
-        )
+        table = await self._add(game, options, gathering)
         return OwnedTable(table.info, keys)
 
-    async def _add(self, stored: StoredMatch) -> LiveTable:
+    async def _add(self, game: Game, options: Options, gathering: Gathering) -> LiveTable:
+        """A new table with a seed of its own, durably."""
+        stored = StoredMatch(
+            id=new_table_id(),
+            game=game.name,
+            rules=game.rules,
+            options=msgspec.to_builtins(options),
+            seed=new_seed(),
+            created=datetime.now(UTC),
+            version=0,
+            gathering=gathering,
+            entries=[],
+        )
         table = LiveTable(stored, stored.created)
         await self._store.add_match(stored)
         self._keep(table)
@@ -192,10 +194,7 @@ class Tables:
             TableListed(
                 id=each.id,
                 game=each.game,
-                seats=[
-                    Seat(chair.kind, chair.name, chair.animal, chair.bot)
-                    for chair in each.gathering.chairs
-                ],
+                seats=each.gathering.seats,
                 phase=each.gathering.phase,
                 seconds=each.gathering.seconds,
                 created=each.created,
@@ -371,19 +370,30 @@ class Tables:
             ends = None
             if decision == entry.number:
                 ends = table.deadline_of(table.gathering, decision, since)
-            try:
-                await self._store.append(table.id, entry, match.branch, ends)
-            except Taken:
-                await self._give_up(table, match.branch)
-                continue
-            except Exception as error:
-                logger.exception("not stored: action %d of table %s", entry.number, short(table.id))
-                await self._give_up(table, match.branch)
-                raise Problem("internal") from error
-            match.confirm(entry.number)
-            self._show(table)
-            return entry.number
+            if await self._land(table, match, entry, ends):
+                self._show(table)
+                return entry.number
         raise Problem("stale-number")
+
+    async def _land(
+        self, table: LiveTable, match: LiveMatch, entry: Entry, deadline: datetime | None
+    ) -> bool:
+        """Make an entry durable; False if another process was quicker.
+
+        Raises:
+            Problem: `internal`, when it cannot be stored.
+        """
+        try:
+            await self._store.append(table.id, entry, match.branch, deadline)
+        except Taken:
+            await self._give_up(table, match.branch)
+            return False
+        except Exception as error:
+            logger.exception("not stored: action %d of table %s", entry.number, short(table.id))
+            await self._give_up(table, match.branch)
+            raise Problem("internal") from error
+        match.confirm(entry.number)
+        return True
 
     async def _give_up(self, table: LiveTable, branch: object) -> None:
         """Take the match from the store again, if nobody has done so since that branch was lost."""
@@ -484,6 +494,8 @@ class Tables:
 
     async def come_back(self, table: LiveTable, seats: Sequence[int]) -> None:
         """Whoever returns plays for themselves again."""
+        if not any(table.gathering.chairs[seat].bot for seat in seats):
+            return
 
         def take_over(gathering: Gathering) -> Gathering:
             for seat in seats:
@@ -507,21 +519,10 @@ class Tables:
             again = people.play_again(table.gathering, min(mine))
             if set(again.people) <= set(mine):
                 again = people.start(again, datetime.now(UTC))
-            stored = StoredMatch(
-                id=new_table_id(),
-                game=table.game.name,
-                rules=table.game.rules,
-                options=msgspec.to_builtins(table.options),
-                seed=new_seed(),
-                created=datetime.now(UTC),
-                version=0,
-                gathering=again,
-                entries=[],
-            )
-            await self._add(stored)
+            made = await self._add(table.game, table.options, again)
 
             def lead_on(gathering: Gathering) -> Gathering:
-                return gathering if gathering.next else replace(gathering, next=stored.id)
+                return gathering if gathering.next else replace(gathering, next=made.id)
 
             await self.change(table, lead_on)
         return await self.find(table.gathering.next)
@@ -621,18 +622,10 @@ class Tables:
                 await self._forget_undo(table)
                 raise
             ends = table.deadline_of(table.gathering, entry.number, entry.at)
-            try:
-                await self._store.append(table.id, entry, match.branch, ends)
-            except Taken:
-                await self._give_up(table, match.branch)
-                continue
-            except Exception as error:
-                await self._give_up(table, match.branch)
-                raise Problem("internal") from error
-            match.confirm(entry.number)
-            await self._forget_undo(table)
-            self._show(table)
-            return
+            if await self._land(table, match, entry, ends):
+                await self._forget_undo(table)
+                self._show(table)
+                return
 
     async def _forget_undo(self, table: LiveTable) -> None:
         await self.change(table, lambda old: replace(old, undo=None))
