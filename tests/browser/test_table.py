@@ -118,6 +118,8 @@ def test_the_server_is_killed_and_comes_back(
         expect(lost.first).to_be_hidden(timeout=60_000)
         assert log.count() >= told
         person.play_to_the_end()
+        # The proof is fetched from a server that is about to go.
+        page.wait_for_load_state("networkidle")
     # The browser itself complains of the sockets that were refused meanwhile.
     page_errors[:] = [error for error in page_errors if "WebSocket" not in error]
 
