@@ -119,7 +119,8 @@ def test_the_server_is_killed_and_comes_back(
         assert log.count() >= told
         person.play_to_the_end()
         # The proof is fetched from a server that is about to go.
-        page.wait_for_load_state("networkidle")
+        proof = page.get_by_text(person.words.common("result-proof-holds"))
+        expect(proof).to_be_attached()
     # The browser itself complains of the sockets that were refused meanwhile.
     page_errors[:] = [error for error in page_errors if "WebSocket" not in error]
 
