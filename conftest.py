@@ -16,7 +16,7 @@ os.environ["PYTHONPATH"] = os.pathsep.join(PATH)
 
 # The first call of a compiled rule compiles it, so a deadline would measure the compiler.
 settings.register_profile("dev", deadline=None)
-settings.register_profile("ci", deadline=None, max_examples=200, derandomize=True, print_blob=True)
+settings.register_profile("ci", deadline=None, max_examples=100, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 # What tests share is to say as much as they do when an assertion fails.

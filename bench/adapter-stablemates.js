@@ -6,6 +6,8 @@ const WebSocket = require("ws");
 
 const HAND = 10;
 const TOURS = 50; // the most there are; when they are over, the four go on at a new table
+// Where several processes serve the same tables, the seats of each are shared out among them.
+const addresses = (process.env.STABLEMATES_ADDRESSES ?? "").split(",").filter(Boolean);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
 function post(base, path, body) {
@@ -79,7 +81,8 @@ function connect(base, match, seat, onView) {
       }
     };
     const open = () => {
-      const address = `${base.replace("http", "ws")}/api/tables/${match.id}/live`;
+      const nearest = addresses[seat % addresses.length] ?? base;
+      const address = `${nearest.replace("http", "ws")}/api/tables/${match.id}/live`;
       const headers = { authorization: `Bearer ${match.keys[seat]}` };
       socket = new WebSocket(address, { headers, perMessageDeflate: false });
       socket.on("error", reject);

@@ -3,12 +3,18 @@
 The load is that of a kit that is not part of this project: boardgame.io around a small card game of
 four, and a load generator. `STABLEMATES_LOAD_KIT` names its folder, which is copied to a temporary
 one together with our adapter; its packages are installed there with npm. Each server in turn gets
-core 0, the load core 1; ours appends every action durably to a fresh SQLite file, boardgame.io
-keeps its matches in memory. All goes over 127.0.0.1, and ends by itself.
+core 0, with its database and all else that it needs, and the load core 1. Ours appends every action
+durably to a fresh database: SQLite's (`sqlite`), PostgreSQL's (`postgres`), or one of PostgreSQL's
+that two processes share, with Redis, the seats of a match on different ones (`two`). boardgame.io
+(`bgio`) keeps its matches in memory. All goes over 127.0.0.1, and ends by itself.
 
-    STABLEMATES_LOAD_KIT=/path python bench/server.py [MATCHES:THINK_MS:SECONDS ...]
+    STABLEMATES_LOAD_KIT=/path python bench/server.py [--rounds 3] [SERVER ...] \
+        [MATCHES:THINK_MS:SECONDS ...]
+
+Seats that think for longer than it lasts (`400:600000:2`) show what tables cost that lie idle.
 """
 
+import argparse
 import contextlib
 import json
 import os
@@ -21,15 +27,18 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+from tests.server.services import run_postgres, run_redis
 
 VARIABLE = "STABLEMATES_LOAD_KIT"
 ADAPTER = Path(__file__).with_name("adapter-stablemates.js")
 PROJECT = Path(__file__).parents[1]
 POINTS = ("100:0:12", "400:1000:12")
 """Matches, milliseconds that each seat thinks (0: the servers are saturated), seconds measured."""
+USUAL = ["sqlite", "bgio"]
 ROUNDS = 3
 WARM_SECONDS = 3
 READY_SECONDS = 180
@@ -116,34 +125,82 @@ def answers(address: str) -> bool:
         return False
 
 
+class Running(NamedTuple):
+    """A server under way: where it is reached, and the process that does the work."""
+
+    addresses: list[str]
+    pid: int
+
+
 @contextlib.contextmanager
-def boardgame_io(folder: Path, port: int) -> Iterator[int]:
-    """boardgame.io's server; the id of its process."""
-    command = on_core(SERVER_CORE, "node", "server-bgio.js", str(port), "full")
-    with running(command, folder) as server:
+def boardgame_io(folder: Path) -> Iterator[Running]:
+    """boardgame.io's server."""
+    port = free_port()
+    with running(["node", "server-bgio.js", str(port), "full"], folder) as server:
         wait_for(server, lambda: "ready" in (folder / "server.log").read_text())
-        yield server.pid
+        yield Running([f"http://127.0.0.1:{port}"], server.pid)
 
 
 @contextlib.contextmanager
-def stablemates(folder: Path, port: int) -> Iterator[int]:
-    """Our server with a fresh database; the id of the process that does the work."""
-    command = on_core(
-        SERVER_CORE, sys.executable, "-m", "stablemates.cli", "serve", "--port", str(port)
-    )
-    with tempfile.TemporaryDirectory() as data:
-        variables = {
-            "STABLEMATES_DATABASE": f"sqlite+aiosqlite:///{data}/bench.db",
-            "PYTHONPATH": str(PROJECT),
-        }
-        with running(command, folder, **variables) as server:
-            wait_for(server, lambda: answers(f"http://127.0.0.1:{port}/api/games"))
-            # The process that was started watches over workers; the largest is the one at work.
-            yield max(descendants(server.pid), key=memory)
+def stablemates(folder: Path, database: str, channels: str = "") -> Iterator[Running]:
+    """One process of ours."""
+    port = free_port()
+    command = [sys.executable, "-m", "stablemates.cli", "serve", "--port", str(port)]
+    variables = {
+        "STABLEMATES_DATABASE": database,
+        "STABLEMATES_CHANNELS": channels,
+        "PYTHONPATH": str(PROJECT),
+    }
+    address = f"http://127.0.0.1:{port}"
+    with running(command, folder, **variables) as server:
+        wait_for(server, lambda: answers(f"{address}/api/games"))
+        # The process that was started watches over workers; the largest is the one at work.
+        yield Running([address], max(descendants(server.pid), key=memory))
 
 
-SERVERS = {"stablemates": stablemates, "bgio": boardgame_io}
-"""By the names of their adapters."""
+@contextlib.contextmanager
+def on_sqlite(folder: Path) -> Iterator[Running]:
+    """One process of ours with a file of its own."""
+    with (
+        tempfile.TemporaryDirectory() as data,
+        stablemates(folder, f"sqlite+aiosqlite:///{data}/bench.db") as server,
+    ):
+        yield server
+
+
+@contextlib.contextmanager
+def on_postgres(folder: Path) -> Iterator[Running]:
+    """One process of ours with a PostgreSQL of its own."""
+    with run_postgres() as postgres, stablemates(folder, f"{postgres}/postgres") as server:
+        yield server
+
+
+@contextlib.contextmanager
+def two(folder: Path) -> Iterator[Running]:
+    """Two processes of ours with one PostgreSQL and one Redis; the first is looked at."""
+    with run_postgres() as postgres, run_redis() as channels:
+        database = f"{postgres}/postgres"
+        with (
+            stablemates(folder, database, channels) as first,
+            stablemates(folder, database, channels) as second,
+        ):
+            yield Running(first.addresses + second.addresses, first.pid)
+
+
+class Kind(NamedTuple):
+    """A way to serve the load."""
+
+    run: Callable[[Path], contextlib.AbstractContextManager[Running]]
+    adapter: str = "stablemates"
+
+
+SERVERS = {
+    "bgio": Kind(boardgame_io, "bgio"),
+    "sqlite": Kind(on_sqlite),
+    "postgres": Kind(on_postgres),
+    "two": Kind(two),
+}
+REFERENCE = "bgio"
 
 
 def measure(name: str, point: str, folder: Path) -> Figures:
@@ -152,13 +209,13 @@ def measure(name: str, point: str, folder: Path) -> Figures:
         ["bash", "cal.sh"], cwd=folder, check=True, capture_output=True, text=True
     ).stdout.strip()
     matches, think, seconds = point.split(":")
-    port = free_port()
-    address = f"http://127.0.0.1:{port}"
-    with SERVERS[name](folder, port) as pid:
-        load = ["load.js", f"adapter-{name}.js", address, matches, think, seconds]
+    kind = SERVERS[name]
+    with kind.run(folder) as server:
+        load = ["load.js", f"adapter-{kind.adapter}.js", server.addresses[0], matches, think]
         ended = subprocess.run(
-            [*on_core(LOAD_CORE, "node", *load), str(pid), str(WARM_SECONDS)],
+            [*on_core(LOAD_CORE, "node", *load), seconds, str(server.pid), str(WARM_SECONDS)],
             cwd=folder,
+            env={**os.environ, "STABLEMATES_ADDRESSES": ",".join(server.addresses)},
             capture_output=True,
             text=True,
             timeout=120,
@@ -167,7 +224,8 @@ def measure(name: str, point: str, folder: Path) -> Figures:
         raise SystemExit(f"server: the load failed\n{ended.stderr}")
     figures = json.loads(ended.stdout)
     # What a move costs, whoever else used the core meanwhile.
-    figures["moves_per_core_s"] = figures["moves_per_s"] / figures["server_cpu_cores"]
+    cores = figures["server_cpu_cores"]
+    figures["moves_per_core_s"] = figures["moves_per_s"] / cores if cores else 0.0
     return {**figures, "cal": calibration, "complaints": ended.stderr.strip()}
 
 
@@ -187,23 +245,37 @@ def show(point: str, rounds: list[dict[str, Figures]]) -> None:
     print(f"\n{matches} matches of four, each seat thinks {think} ms, {seconds} s")
     print(f"{'':14}" + "".join(f"{title:>10}" for title in COLUMNS.values()) + "   spin rates")
     for figures in rounds:
-        for name in SERVERS:
-            values = "".join(f"{figures[name][column]:10.2f}" for column in COLUMNS)
-            print(f"{name:14}{values}   {figures[name]['cal']}")
-            if complaints := figures[name]["complaints"]:
+        for name, found in figures.items():
+            # Nothing is late where nothing was played.
+            values = "".join(f"{found[column] or 0:10.2f}" for column in COLUMNS)
+            print(f"{name:14}{values}   {found['cal']}")
+            if complaints := found["complaints"]:
                 print(f"  it said: {complaints[:200]}")
-    ours, theirs = SERVERS
-    medians = [
-        statistics.median(run[ours][column] / run[theirs][column] for run in rounds)
-        for column in COLUMNS
-    ]
-    print(f"{'ratio, median':14}" + "".join(f"{ratio:10.2f}" for ratio in medians))
-    tail = statistics.median(run[ours]["own_p99"] / run[theirs]["own_p50"] for run in rounds)
-    print(f"our p99 / its p50: {tail:.2f}")
+    for name in rounds[0]:
+        if name == REFERENCE or REFERENCE not in rounds[0]:
+            continue
+        pairs = [(figures[name], figures[REFERENCE]) for figures in rounds]
+        ratios = [
+            median_ratio((ours[key], theirs[key]) for ours, theirs in pairs) for key in COLUMNS
+        ]
+        tail = median_ratio((ours["own_p99"], theirs["own_p50"]) for ours, theirs in pairs)
+        print(f"{name + ' / ' + REFERENCE:14}" + "".join(f"{ratio:10.2f}" for ratio in ratios))
+        print(f"  p99 of {name} / p50 of {REFERENCE}: {tail:.2f}")
+    sys.stdout.flush()
 
 
-def main(points: list[str]) -> int:
-    """Measure at each point, by turns, and print the tables."""
+def median_ratio(pairs: Iterable[tuple[float | None, float | None]]) -> float:
+    """The median of first / second; 0 where there is nothing to compare."""
+    ratios = [first / second for first, second in pairs if first and second]
+    return statistics.median(ratios) if ratios else 0.0
+
+
+def main(arguments: list[str]) -> int:
+    """Measure these servers at these points, by turns, and print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("wishes", nargs="*", metavar="SERVER|MATCHES:THINK_MS:SECONDS")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    given = parser.parse_args(arguments)
     kit = os.environ.get(VARIABLE)
     if not kit:
         print(f"server: skipped; {VARIABLE}=/path names the folder of the load kit (docs/bench.md)")
@@ -212,14 +284,19 @@ def main(points: list[str]) -> int:
     if missing or not {SERVER_CORE, LOAD_CORE} <= os.sched_getaffinity(0):
         print(f"server: skipped; it needs two cores and {', '.join(missing) or 'nothing else'}")
         return 0
+    names = [wish for wish in given.wishes if wish in SERVERS] or USUAL
+    points = [wish for wish in given.wishes if wish not in SERVERS] or POINTS
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         prepare(Path(kit), folder)
-        for point in points or POINTS:
+        # Whatever is started from here on shares the core, but the load.
+        os.sched_setaffinity(0, {SERVER_CORE})
+        for point in points:
             rounds = []
-            for number in range(ROUNDS):
-                names = list(SERVERS)[:: 1 if number % 2 else -1]
-                rounds.append({name: measure(name, point, folder) for name in names})
+            for number in range(given.rounds):
+                turns = names[:: 1 if number % 2 else -1]
+                found = {name: measure(name, point, folder) for name in turns}
+                rounds.append({name: found[name] for name in names})
             show(point, rounds)
     return 0
 

@@ -16,6 +16,7 @@ from stablemates.games.game import (
     States,
     advance,
     awaits_deck,
+    count_legal,
     count_worlds,
     deal,
     decide,
@@ -23,6 +24,7 @@ from stablemates.games.game import (
     fill_world,
     is_awaited,
     is_over,
+    legal_action,
     list_legal,
     observe,
     resample,
@@ -31,6 +33,10 @@ from stablemates.games.game import (
 )
 from stablemates.games.generator import Generator
 from stablemates.games.options import Options
+
+OBSTACLES = ("", "match-over", "not-your-turn", "illegal-move")
+"""The codes of what stands against an action."""
+NOTHING, OVER, NOT_THEIRS, ILLEGAL = range(4)
 
 Buffer: TypeAlias = bytearray | NDArray[np.uint8]
 
@@ -109,12 +115,13 @@ class Position:
 
     def legal_actions(self, seat: int) -> list[int]:
         """The legal actions of `seat`, ascending; none for a seat that is not at the table."""
-        if not 0 <= seat < self.seats:
+        if not 0 <= seat < self.game.seats.stop:
             return []
-        actions = np.zeros(self.game.actions, np.int32)
+        actions = np.empty(self.game.actions, np.int32)
         count = _legal_actions(self.states, seat, actions)
         legal: list[int] = actions[:count].tolist()
-        return sorted(legal)
+        legal.sort()
+        return legal
 
     def play(self, seat: int, action: int) -> None:
         """Play `action` for `seat`, with all that follows.
@@ -131,14 +138,11 @@ class Position:
         Raises:
             Problem: `match-over`, `not-your-turn` or `illegal-move`; nothing has changed then.
         """
-        if self.is_over:
-            raise Problem("match-over")
-        legal = self.legal_actions(seat)
-        if not legal:
-            raise Problem("not-your-turn")
-        if action not in legal:
-            raise Problem("illegal-move")
-        _decide(self.states, seat, action)
+        # No number is too large for a record, but for compiled code.
+        sits = 0 <= seat < self.game.seats.stop
+        obstacle = OBSTACLES[_decide(self.states, seat if sits else SPECTATOR, action)]
+        if obstacle:
+            raise Problem(obstacle)
         yield
         while _advance(self.states):
             yield
@@ -236,14 +240,24 @@ def _awaited(states: States) -> int:
 
 @compiled
 def _legal_actions(states: States, seat: int, actions: NDArray[np.int32]) -> int:
-    if is_over(states[0]) or awaits_deck(states[0]):
+    if not 0 <= seat < states[0].seats or is_over(states[0]) or awaits_deck(states[0]):
         return 0
     return list_legal(states[0], seat, actions)
 
 
 @compiled
-def _decide(states: States, seat: int, action: int) -> None:
-    decide(states[0], seat, action)
+def _decide(states: States, seat: int, action: int) -> int:
+    """Note the action of the seat if it may; the number of what stands against it."""
+    if is_over(states[0]):
+        return OVER
+    if not 0 <= seat < states[0].seats or awaits_deck(states[0]):
+        return NOT_THEIRS
+    count = count_legal(states[0], seat)
+    for index in range(count):
+        if legal_action(states[0], seat, index) == action:
+            decide(states[0], seat, action)
+            return NOTHING
+    return ILLEGAL if count else NOT_THEIRS
 
 
 @compiled

@@ -141,6 +141,8 @@ class Automation:
     def _set_timer(self, table: LiveTable) -> None:
         """Have the next time that is up noticed: the game's, or the table's."""
         self.forget(table)
+        if not table.keeps_time:
+            return
         moments = []
         if table.match and table.match.clock:
             moments.append(table.match.clock.ends - monotonic())

@@ -99,10 +99,13 @@ class _Connection:
         self._messages = Allowances(MESSAGES_A_SECOND, BURST, kept=1)
         self._closing = (SLOW, "slow")
         self._probed: float | None = None
+        self._sent_by = float("inf")
 
     async def run(self) -> None:
         """Serve the socket until either side ends it."""
-        sides = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
+        sides = [
+            asyncio.create_task(side) for side in (self._tell(), self._listen(), self._watch())
+        ]
         try:
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -138,8 +141,17 @@ class _Connection:
             self._probed = None
 
     async def _send(self, message: bytes) -> None:
-        async with asyncio.timeout(SEND_SECONDS):
-            await self._socket.send_text(message)
+        # A timeout for each message would take a tenth of the time that sending it does.
+        self._sent_by = monotonic() + SEND_SECONDS
+        await self._socket.send_text(message)
+        self._sent_by = float("inf")
+
+    async def _watch(self) -> None:
+        """End once the client has not taken a message in time."""
+        left = SEND_SECONDS
+        while left > 0:
+            await asyncio.sleep(min(left, SEND_SECONDS))
+            left = self._sent_by - monotonic()
 
     async def _listen(self) -> None:
         """Do what the client asks, one message after another."""

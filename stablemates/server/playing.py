@@ -5,6 +5,7 @@ until then the match shows how it stood before. Everything here runs on the even
 awaiting, so that actions come one after another.
 """
 
+from bisect import bisect_right
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -37,12 +38,17 @@ class Snapshot:
     """How the match stood after so many entries, and what the last of them made happen.
 
     What it then waits for was first to be decided after entry number `decision`, which was at
-    `since`.
+    `since`. For each seat: `answered` is up to which entry it may answer no more, `by_itself`
+    whether that is because it has answered, and `stood_in` whether a stand-in did.
     """
 
     number: int
     decision: int
     since: datetime
+    answered: list[int]
+    by_itself: list[bool]
+    stood_in: list[bool]
+    shuffles: int
     position: Position
     awaited: list[int]
     events: list[msgspec.Raw]
@@ -67,8 +73,8 @@ class LiveMatch:
     Attributes:
         shown: How it stands, as far as durable.
         clock: Until when those awaited may answer, if its game is played against time.
-        branch: Lost when the store has refused an action that had been played here; load the
-            match anew then.
+        branch: Lost when the store has refused an action that had been played here; `fall_back`
+            then.
         paused: Whether time stands still.
     """
 
@@ -95,8 +101,7 @@ class LiveMatch:
         self._stood_in = [False] * match.position.seats
         self._pending: deque[Snapshot] = deque()
         dealt = _deal(match)
-        position = match.position
-        self.shown = Snapshot(0, 0, started, position.copy(), position.awaited(), dealt)
+        self.shown = self._snapshot(match.position.awaited(), dealt)
         self._events = [dealt]
         self._notes: list[Note] = []
         self._told_anew = 0
@@ -155,7 +160,8 @@ class LiveMatch:
         self._by_itself[seat] = True
         self._times.append(self._past(at))
         self._numbers.append(self.head)
-        self._snap(awaited, events, self._note(seat, kind))
+        note = self._note(seat, kind)
+        self._pending.append(self._snapshot(awaited, events, note))
         return Entry(self.head, seat, action, at, kind)
 
     def _note(self, seat: int, kind: Kind) -> Note | None:
@@ -177,11 +183,46 @@ class LiveMatch:
         past = (at - self._created) // timedelta(milliseconds=1)
         return max([past, *self._times[-1:]])
 
-    def _snap(self, awaited: list[int], events: list[msgspec.Raw], note: Note | None) -> None:
-        copy = self._match.position.copy()
-        self._pending.append(
-            Snapshot(self.head, self._decision, self._since, copy, awaited, events, note)
+    def _snapshot(
+        self, awaited: list[int], events: list[msgspec.Raw], note: Note | None = None
+    ) -> Snapshot:
+        return Snapshot(
+            number=self._head,
+            decision=self._decision,
+            since=self._since,
+            answered=self._answered.copy(),
+            by_itself=self._by_itself.copy(),
+            stood_in=self._stood_in.copy(),
+            shuffles=self._match.shuffles,
+            position=self._match.position.copy(),
+            awaited=awaited,
+            events=events,
+            note=note,
         )
+
+    def fall_back(self) -> None:
+        """Forget what was accepted here and has not become durable; go on from what is shown.
+
+        Raises:
+            Problem: `cannot-undo`: something was to be taken back; begin anew then.
+        """
+        if any(snapshot.undone for snapshot in self._pending):
+            raise Problem("cannot-undo")
+        old, shown = self._match, self.shown
+        kept = bisect_right(self._numbers, shown.number)
+        match = Match(old.game, old.position.seats, old.options, old.seed)
+        match.position = shown.position.copy()
+        match.actions = old.actions[:kept]
+        match.shuffles = shown.shuffles
+        self._match = match
+        self._times = self._times[:kept]
+        self._numbers = self._numbers[:kept]
+        self._head, self._decision, self._since = shown.number, shown.decision, shown.since
+        self._answered = shown.answered.copy()
+        self._by_itself = shown.by_itself.copy()
+        self._stood_in = shown.stood_in.copy()
+        self._pending.clear()
+        self.branch = Branch()
 
     def last_action(self, seat: int) -> int:
         """The number of the last action of a seat that stands.
@@ -232,8 +273,9 @@ class LiveMatch:
         self._begin_decision(at)
         self._stood_in = [False] * self.seats
         note = Note(self.head, seat, "undo", told=0)
-        self._snap(self._match.position.awaited(), told, note)
-        self._pending[-1].undone = True
+        snapshot = self._snapshot(self._match.position.awaited(), told, note)
+        snapshot.undone = True
+        self._pending.append(snapshot)
         return Entry(self.head, seat, number - 1, at, "undo")
 
     def _replayed(self, kept: int, told: list[msgspec.Raw] | None = None) -> Match:

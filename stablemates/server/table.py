@@ -128,6 +128,8 @@ class LiveTable:
             self.begin(stored)
             return
         self._set(stored)
+        if self.match.branch.lost:
+            self.match.fall_back()
         self.behind = not self.match.take(stored.entries)
 
     def _set(self, stored: StoredMatch) -> None:
@@ -193,6 +195,11 @@ class LiveTable:
         if self.match is None:
             return True
         return self.match.is_settled and not self.awaited_bots()
+
+    @property
+    def keeps_time(self) -> bool:
+        """Whether decisions have their time here."""
+        return bool(self.gathering.seconds) or (self.match is not None and self.match.is_timed)
 
     def awaited_bots(self) -> list[int]:
         """The seats in which bots play and that the match, as shown, waits for."""
@@ -282,7 +289,7 @@ class LiveTable:
 
     def keep_time(self) -> None:
         """Let the game's clock run, where it has one."""
-        if self.match:
+        if self.match and self.match.is_timed:
             self.match.keep_time(max((each.delay for each in self.listeners), default=0))
 
     def wake(self) -> None:

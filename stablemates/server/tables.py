@@ -232,17 +232,12 @@ class Tables:
         """Take over what the store holds of a table."""
         async with table.lock:
             self._to_refresh.discard(table.id)
-            match = table.match
-            lost = match is not None and match.branch.lost
-            since = match.shown.number if match and not lost else 0
+            since = table.match.shown.number if table.match else 0
             stored = await self._store.find_match(table.id, since)
             if stored is None:
                 return
             try:
-                if lost:
-                    table.begin(stored)
-                else:
-                    table.follow(stored)
+                table.follow(stored)
             except Problem:
                 whole = await self._store.find_match(table.id)
                 if whole is None:
@@ -383,14 +378,15 @@ class Tables:
         Raises:
             Problem: `internal`, when it cannot be stored.
         """
+        branch = match.branch
         try:
-            await self._store.append(table.id, entry, match.branch, deadline)
+            await self._store.append(table.id, entry, branch, deadline)
         except Taken:
-            await self._give_up(table, match.branch)
+            await self._give_up(table, branch)
             return False
         except Exception as error:
             logger.exception("not stored: action %d of table %s", entry.number, short(table.id))
-            await self._give_up(table, match.branch)
+            await self._give_up(table, branch)
             raise Problem("internal") from error
         match.confirm(entry.number)
         return True

@@ -35,6 +35,8 @@ class Watch:
         async def note(message: MutableMapping[str, Any]) -> None:
             nonlocal status
             match message["type"]:
+                case "websocket.send":
+                    pass
                 case "http.response.start":
                     status = message["status"]
                     metrics.request_seconds.observe(perf_counter() - begun)

@@ -2,10 +2,12 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, expect
 
@@ -14,7 +16,13 @@ from stablemates.words import say
 
 ROOT = Path(__file__).parents[2]
 GAME = "cow006"
+looks = pytest.mark.parametrize(
+    ("screen", "language", "colors"), [("tablet", "en", "light"), ("phone", "ru", "dark")]
+)
+"""Every screen, language and colour is looked at, if not each with each."""
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
+MOVED = 8
+"""After so many decisions nothing new is seen to move."""
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -87,11 +95,16 @@ class Person:
             else:
                 field.fill(value)
 
-    def play_to_the_end(self) -> None:
-        """Decide whatever is to be decided, until the result is shown."""
-        for _ in range(1000):
-            if not self.decide():
+    def play_to_the_end(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Decide whatever is to be decided, until the result is shown.
+
+        After a while all has been seen to move that moves, and the rest goes at once.
+        """
+        for number in range(1000):
+            if until() or not self.decide():
                 return
+            if number == MOVED:
+                self.page.emulate_media(reduced_motion="reduce")
         raise AssertionError("the match does not end")
 
     def open_form(self) -> None:

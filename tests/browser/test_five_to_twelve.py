@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from stablemates.match import parse_record, replay
-from tests.browser.people import Person
+from tests.browser.people import Person, looks
 from tests.server.tools import Server
 
 
@@ -33,13 +33,6 @@ class Gardener(Person):
     @property
     def legal_open(self) -> Locator:
         return self.page.locator("[data-open][aria-disabled=false]")
-
-    def play_to_the_end(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Decide whatever is to be decided, until the result is shown."""
-        for _ in range(1000):
-            if until() or not self.decide():
-                return
-        raise AssertionError("the match does not end")
 
     def decide(self) -> bool:
         page = self.page
@@ -202,8 +195,8 @@ def test_the_keyboard_suffices(person: Gardener, screen: str, motion: str) -> No
         assert page.evaluate("document.activeElement.matches('[data-open]')")
 
 
-@pytest.mark.parametrize("motion", ["reduce"])
-def test_a_reload_loses_nothing(person: Gardener, motion: str) -> None:
+@pytest.mark.parametrize(("screen", "motion"), [("phone", "reduce")])
+def test_a_reload_loses_nothing(person: Gardener, screen: str, motion: str) -> None:
     """Also in the set-up, with a tile placed that others do not see yet."""
     person.come_home(speed="instant")
     person.set_up()
@@ -217,7 +210,7 @@ def test_a_reload_loses_nothing(person: Gardener, motion: str) -> None:
     assert person.decide()
 
 
-@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
+@looks
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_every_page_in_both_languages_and_colours(
     person: Gardener, language: str, colors: str, motion: str

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from stablemates.match import parse_record, replay
-from tests.browser.people import Person
+from tests.browser.people import Person, looks
 from tests.server.tools import Server
 
 
@@ -35,7 +35,7 @@ def player(page: Page, server: Server, language: str) -> Player:
     return Player(page, server.url, language)
 
 
-@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
+@looks
 def test_a_whole_match(player: Player, server: Server, colors: str) -> None:
     """From the first page, where it has a picture, to a record that verifies."""
     player.come_home()
@@ -75,8 +75,8 @@ def test_a_whole_match(player: Player, server: Server, colors: str) -> None:
     player.check_access()
 
 
-@pytest.mark.parametrize("motion", ["reduce"])
-def test_by_the_keyboard_alone(player: Player, motion: str) -> None:
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
+def test_by_the_keyboard_alone(player: Player, screen: str, motion: str) -> None:
     player.come_home()
     page = player.page
     player.card.get_by_role("button", name=player.words.common("home-play")).focus()

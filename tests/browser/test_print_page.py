@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from stablemates.games import find_game, game_names
 from stablemates.print.options import PrintOptions
 from stablemates.print.part import prepare
-from tests.browser.people import Person
+from tests.browser.people import Person, looks
 from tests.server.tools import Server
 
 PLAIN = [name for name in game_names() if not find_game(name).pieces]
@@ -69,7 +69,7 @@ def printer(page: Page, server: Server, language: str) -> Printer:
     return Printer(page, server.url, language)
 
 
-@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
+@looks
 def test_from_the_first_page_to_the_file(
     printer: Printer, tmp_path: Path, language: str, colors: str
 ) -> None:
@@ -99,8 +99,10 @@ def test_from_the_first_page_to_the_file(
     assert (tmp_path / f"{printer.game}-cards.pdf").is_file()
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_part_can_be_seen(printer: Printer, tmp_path: Path, language: str) -> None:
+@pytest.mark.parametrize(("screen", "language"), [("tablet", "en"), ("phone", "ru")])
+def test_every_part_can_be_seen(
+    printer: Printer, tmp_path: Path, screen: str, language: str
+) -> None:
     printer.open()
     for part in ("rules", "score", "test"):
         printer.choose_part(part)
@@ -133,8 +135,10 @@ def test_one_leafs_through_the_pages(printer: Printer, screen: str) -> None:
     printer.expect_picture("/test/pages/1?")
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_number_out_of_bounds_is_not_printed(printer: Printer, language: str) -> None:
+@pytest.mark.parametrize(("screen", "language"), [("phone", "ru")])
+def test_a_number_out_of_bounds_is_not_printed(
+    printer: Printer, screen: str, language: str
+) -> None:
     printer.open()
     page = printer.page
     page.get_by_text(printer.words.common("print-fine")).click()
@@ -149,7 +153,8 @@ def test_a_number_out_of_bounds_is_not_printed(printer: Printer, language: str) 
     expect(printer.download).to_have_attribute("href", re.compile(r"offset_x=-1\.5"))
 
 
-def test_another_language_on_paper_than_on_the_page(printer: Printer) -> None:
+@pytest.mark.parametrize("screen", ["tablet"])
+def test_another_language_on_paper_than_on_the_page(printer: Printer, screen: str) -> None:
     printer.open()
     printer.page.get_by_label(printer.words.common("print-language")).select_option("ru")
     printer.expect_picture("lang=ru")
@@ -183,9 +188,9 @@ def test_by_the_keyboard_alone(printer: Printer, screen: str) -> None:
             printer.expect_picture("/pages/2?")
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("screen", "language"), [("phone", "ru")])
 def test_what_goes_wrong_is_told_and_can_be_tried_again(
-    printer: Printer, page_errors: list[str], language: str
+    printer: Printer, page_errors: list[str], screen: str, language: str
 ) -> None:
     printer.open()
 
@@ -205,18 +210,18 @@ def test_what_goes_wrong_is_told_and_can_be_tried_again(
     page_errors[:] = [error for error in page_errors if "ERR_FAILED" not in error]
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_rules_lead_there_too(printer: Printer, language: str) -> None:
+@pytest.mark.parametrize(("screen", "language"), [("tablet", "en")])
+def test_the_rules_lead_there_too(printer: Printer, screen: str, language: str) -> None:
     printer.page.goto(f"{printer.address}/howto/{printer.game}")
     printer.page.get_by_role("link", name=printer.words.common("howto-print")).click()
     expect(printer.picture).to_be_visible()
     assert printer.page.url == f"{printer.address}/print/{printer.game}"
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("screen", "language"), [("phone", "ru")])
 @pytest.mark.parametrize("game", PLAIN)
 def test_a_game_that_is_not_played_on_paper(
-    printer: Printer, page_errors: list[str], game: str, language: str
+    printer: Printer, page_errors: list[str], game: str, screen: str, language: str
 ) -> None:
     """No link, and a page that says so."""
     printer.come_home()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from stablemates.match import parse_record, replay
-from tests.browser.people import Person
+from tests.browser.people import Person, looks
 from tests.server.tools import Server
 
 
@@ -121,7 +121,7 @@ def test_every_variant_can_be_played(
     expect(player.result).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
+@looks
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_the_table_and_its_rules_in_both_languages_and_colours(
     player: Player, language: str, colors: str, motion: str

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from stablemates.match import parse_record, replay
-from tests.browser.people import Person
+from tests.browser.people import Person, looks
 from tests.server.tools import Server
 
 MOST_IN_A_ROW = 13
@@ -127,9 +127,9 @@ def test_a_whole_match(keeper: Keeper, server: Server, screen: str, motion: str)
     ],
     ids=lambda options: "-".join(str(value) for value in options.values()),
 )
-@pytest.mark.parametrize("motion", ["reduce"])
+@pytest.mark.parametrize(("screen", "motion"), [("phone", "reduce")])
 def test_every_way_to_play(
-    keeper: Keeper, server: Server, options: dict[str, str | bool], motion: str
+    keeper: Keeper, server: Server, options: dict[str, str | bool], screen: str, motion: str
 ) -> None:
     keeper.come_home(speed="instant", confirm=False)
     keeper.set_up(**options)
@@ -144,11 +144,13 @@ def test_every_way_to_play(
 
 
 @pytest.mark.parametrize(
-    "options", [{}, {"several_grabs": True, "sole_right_takes_flip": True}], ids=str
+    ("screen", "options"),
+    [("phone", {}), ("tablet", {"several_grabs": True, "sole_right_takes_flip": True})],
+    ids=["phone", "tablet-other-rules"],
 )
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_everyone_at_once_with_animals_of_the_farm(
-    keeper: Keeper, options: dict[str, bool], motion: str
+    keeper: Keeper, options: dict[str, bool], screen: str, motion: str
 ) -> None:
     """Turning up, calling and placing for a while: whom one plays against takes time to think."""
     keeper.come_home(speed="instant", confirm=False)
@@ -225,7 +227,7 @@ def test_a_whole_match_of_everyone_at_once_at_one_device(
     expect(page.locator("dialog[open] li").filter(has_text=wrong).first).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
+@looks
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_the_table_and_its_rules_in_both_languages_and_colours(
     keeper: Keeper, language: str, colors: str, motion: str

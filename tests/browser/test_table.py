@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from stablemates.match import parse_record, replay
-from tests.browser.people import Person
+from tests.browser.people import Person, looks
 from tests.server.tools import Server
 
 
@@ -77,8 +77,8 @@ def test_every_variant_can_be_played(
     expect(person.result).to_be_visible()
 
 
-@pytest.mark.parametrize("motion", ["reduce"])
-def test_a_reload_loses_nothing(person: Person, motion: str) -> None:
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
+def test_a_reload_loses_nothing(person: Person, screen: str, motion: str) -> None:
     """Also with a choice made and not yet turned over."""
     person.come_home(speed="instant")
     person.set_up()
@@ -125,8 +125,8 @@ def test_the_server_is_killed_and_comes_back(
     page_errors[:] = [error for error in page_errors if "WebSocket" not in error]
 
 
-@pytest.mark.parametrize("motion", ["reduce"])
-def test_the_keyboard_suffices(person: Person, motion: str) -> None:
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
+def test_the_keyboard_suffices(person: Person, screen: str, motion: str) -> None:
     """From the first page to a choice that is then changed, without a pointer."""
     person.come_home(speed="instant")
     page = person.page
@@ -155,8 +155,8 @@ def test_the_keyboard_suffices(person: Person, motion: str) -> None:
     expect(howto).to_be_hidden()
 
 
-@pytest.mark.parametrize("motion", ["reduce"])
-def test_every_event_is_spoken(person: Person, motion: str) -> None:
+@pytest.mark.parametrize(("screen", "motion"), [("phone", "reduce")])
+def test_every_event_is_spoken(person: Person, screen: str, motion: str) -> None:
     """What happened is put into a polite live region, and one's own turn into an assertive one."""
     person.come_home(speed="instant")
     person.set_up()
@@ -177,7 +177,7 @@ def test_every_event_is_spoken(person: Person, motion: str) -> None:
     assert any(placed.search(text) for text in heard), heard
 
 
-@pytest.mark.parametrize(("language", "colors"), [("en", "light"), ("ru", "dark")])
+@looks
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_every_page_in_both_languages_and_colours(
     person: Person, page_errors: list[str], language: str, colors: str, motion: str

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import Person
+from tests.browser.people import Person, looks
 from tests.server.tools import Json, Server
 
 NAMES = {"en": ("Anna", "Ben"), "ru": ("Анна", "Борис")}
@@ -83,9 +83,7 @@ def friend(open_page: Callable[[], Page], server: Server, language: str) -> Call
 
 
 @pytest.mark.parametrize("motion", ["reduce"])
-@pytest.mark.parametrize(
-    ("screen", "language", "colors"), [("tablet", "en", "light"), ("phone", "ru", "dark")]
-)
+@looks
 def test_friends_gather_by_a_link(
     friend: Callable[[], Friend], screen: str, language: str, colors: str, motion: str
 ) -> None:

@@ -5,6 +5,7 @@ from 0.
 """
 
 from functools import cache
+from struct import Struct
 from typing import Any, Literal
 
 import msgspec
@@ -15,10 +16,12 @@ from stablemates.games.cow006.rules import (
     CARDS,
     CHOOSE_CARD,
     EMPTY,
+    HAND,
     LAY_LEFT,
     LAY_RIGHT,
     NOBODY,
     PICK_CARD,
+    ROW_LENGTH,
     ROWS,
     STATE,
     TAKE_ROW,
@@ -176,46 +179,51 @@ def action(move: Move) -> int:
 
 PHASES: tuple[Phase, ...] = ("deal", "draft", "choose", "lay", "row", "end", "over")
 """By the phase numbers of the rules."""
-FIELDS = STATE.names or ()
+FIELDS = {name: kind for name, (kind, *_) in (STATE.fields or {}).items()}
+OCTETS = Struct(
+    "".join(f"{kind.itemsize}s" if kind.shape else kind.char for kind in FIELDS.values())
+)
+"""A state's bytes: numbers as such, arrays as their bytes; read so, it takes half the time."""
 SEEN_CHOICE = {EMPTY: None, BACK: 0}
 
 
 def view(state: Any) -> View:
     """A state or an observation as plain data."""
-    field = dict(zip(FIELDS, state.item(), strict=True))
+    field = dict(zip(FIELDS, OCTETS.unpack_from(state.tobytes()), strict=True))
     seats = field["seats"]
-    chosen = field["chosen"].tolist()[:seats]
-    sizes = field["hand_sizes"].tolist()
-    hands = field["hands"].tolist()[:seats]
+    chosen = field["chosen"][:seats]
+    hands = field["hands"]
     taken: list[list[int]] = [[] for _ in range(seats)]
-    size = field["taken_size"]
-    for seat, card in zip(field["takers"][:size].tolist(), field["taken"][:size].tolist()):
+    for seat, card in zip(field["takers"][: field["taken_size"]], field["taken"]):
         taken[seat].append(card)
     return View(
         phase=PHASES[field["phase"]],
         tour=field["tour"],
         actor=None if field["actor"] == NOBODY else field["actor"],
         rows=[
-            row[:length] for row, length in zip(field["rows"].tolist(), field["lengths"].tolist())
+            list(field["rows"][first : first + length])
+            for first, length in zip(range(0, ROWS * ROW_LENGTH, ROW_LENGTH), field["lengths"])
         ],
-        hands=[_seen_hand(*hand) for hand in zip(hands, sizes, chosen)],
+        hands=[
+            _seen_hand(hands[HAND * seat : HAND * (seat + 1)], size, chosen[seat])
+            for seat, size in enumerate(field["hand_sizes"][:seats])
+        ],
         chosen=[SEEN_CHOICE.get(card, card) for card in chosen],
         taken=taken,
-        heads=field["heads"][:seats].tolist(),
-        totals=field["totals"][:seats].tolist(),
-        pool=field["pool"][: field["pool_size"]].tolist(),
+        heads=memoryview(field["heads"]).cast("h")[:seats].tolist(),
+        totals=memoryview(field["totals"]).cast("h")[:seats].tolist(),
+        pool=list(field["pool"][: field["pool_size"]]),
     )
 
 
-def _seen_hand(hand: list[int], size: int, chosen: int) -> list[int]:
+def _seen_hand(hand: bytes, size: int, chosen: int) -> list[int]:
     """The cards of a hand, ascending; the hidden choice of a known hand is among them (C21)."""
     if chosen == BACK and hand[size] != EMPTY:
         size += 1
     cards = hand[:size]
     if BACK in cards:
         return [0] * size
-    cards.sort()
-    return cards
+    return sorted(cards)
 
 
 def events(before: View, after: View) -> list[Event]:
