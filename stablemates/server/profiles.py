@@ -114,7 +114,7 @@ class Profiles:
                 ratings.c.matches,
             )
             .where(
-                ratings.c.game.in_(found),
+                ratings.c.game.in_(list(found)),
                 ratings.c.player.startswith(BOT),
                 ratings.c.matches > 0,
             )

@@ -538,6 +538,7 @@ profile-place =
         [yes] , shared
        *[no] { "" }
     }
+profile-score = score: { $score }
 profile-more =
     { $number ->
         [one] { $number } more match

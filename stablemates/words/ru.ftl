@@ -542,6 +542,7 @@ profile-place =
         [yes] , общее
        *[no] { "" }
     }
+profile-score = счёт: { $score }
 profile-more =
     { $number ->
         [one] Ещё { $number } партия
