@@ -5,11 +5,15 @@ import type {
   Command,
   GameInfo,
   Key,
+  NewProfile,
   NewTable,
+  OwnedProfile,
   OwnedTable,
+  OwnMatch,
   PrintInfo,
   PrintPage,
   ProblemDetails,
+  ProfileInfo,
   Seats,
   SitDown,
   ServerInfo,
@@ -30,10 +34,10 @@ export class ApiProblem extends Error {
 }
 
 interface Call {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "DELETE";
   body?: unknown;
   /** A key to be shown in place of the cookie. */
-  key?: string;
+  key?: string | undefined;
 }
 
 async function call<T>(path: string, { method, body, key }: Call = {}): Promise<T> {
@@ -80,8 +84,8 @@ export const sitDown = (id: string, person: SitDown): Promise<OwnedTable> =>
 /** What people do with a table beside playing at it. */
 export const command = (id: string, body: Command): Promise<Table> =>
   call(`${tablePath(id)}/commands`, { body });
-/** Take one's seat on this device too, by the key in a personal link. */
-export const enter = (id: string, key: string): Promise<Seats> =>
+/** Take one's seat on this device too: by the key in a personal link, or else by one's profile. */
+export const enter = (id: string, key?: string): Promise<Seats> =>
   call(`${tablePath(id)}/enter`, { method: "POST", key });
 /** A key for a personal link to one's own seat. */
 export const newKey = (id: string, seat: number): Promise<Key> =>
@@ -97,3 +101,19 @@ export const recordAddress = (id: string): string => `/api${tablePath(id)}/recor
 export const fetchShuffle = (id: string): Promise<Shuffle> => call(`${tablePath(id)}/shuffle`);
 /** Where others in its network reach this server. */
 export const fetchServer = (): Promise<ServerInfo> => call("/server");
+/** One's profile on this server: the one that this browser knows, or that `key` opens. */
+export const fetchProfile = (key?: string): Promise<ProfileInfo> => call("/profile", { key });
+export const makeProfile = (person: NewProfile): Promise<OwnedProfile> =>
+  call("/profile", { body: person });
+export const changeProfile = (person: NewProfile): Promise<ProfileInfo> =>
+  call("/profile", { method: "PUT", body: person });
+export const forgetProfile = (): Promise<void> => call("/profile", { method: "DELETE" });
+/** Be known on this device too, by the key in a personal link. */
+export const enterProfile = (key: string): Promise<ProfileInfo> =>
+  call("/profile/enter", { method: "POST", key });
+/** A key for a personal link to one's own profile. */
+export const newProfileKey = (): Promise<OwnedProfile> => call("/profile/keys", { method: "POST" });
+/** Let one's profile be opened from no other device any more. */
+export const revokeProfileKeys = (): Promise<void> => call("/profile/keys", { method: "DELETE" });
+/** One's own matches, the newest first. */
+export const fetchMatches = (): Promise<OwnMatch[]> => call("/profile/matches");

@@ -5,11 +5,13 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "howto"; game: string }
   | { page: "print"; game: string }
+  | { page: "me" }
   | { page: "missing" };
 
 export function parseRoute(path: string): Route {
   const parts = path.split("/").filter(Boolean).map(decode);
   if (parts.length === 0) return { page: "home" };
+  if (parts.length === 1 && parts[0] === "me") return { page: "me" };
   if (parts.length === 2 && parts[0] === "table") return { page: "table", id: parts[1]! };
   if (parts.length === 2 && parts[0] === "howto") return { page: "howto", game: parts[1]! };
   if (parts.length === 2 && parts[0] === "print") return { page: "print", game: parts[1]! };

@@ -7,6 +7,8 @@ test.each([
   ["/table/aB3/", { page: "table", id: "aB3" }],
   ["/howto/cow%30", { page: "howto", game: "cow0" }],
   ["/print/cow", { page: "print", game: "cow" }],
+  ["/me", { page: "me" }],
+  ["/me/x", { page: "missing" }],
   ["/print", { page: "missing" }],
   ["/table", { page: "missing" }],
   ["/table/%E0", { page: "table", id: "" }],

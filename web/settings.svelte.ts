@@ -28,6 +28,8 @@ export interface Settings {
   animal: "" | (typeof ANIMALS)[number];
   /** What the others at this device are called, by their chairs after the first. */
   names: string[];
+  /** Whether one had a profile on this server when it was last asked. */
+  known: boolean;
 }
 
 const KEY = "stablemates";
@@ -44,6 +46,7 @@ const DEFAULTS: Settings = {
   name: "",
   animal: "",
   names: [],
+  known: false,
 };
 
 const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {

@@ -157,16 +157,29 @@ async def sit_down(
 
 @post("/api/tables/{table_id:str}/enter", status_code=200)
 async def enter(
-    request: AnyRequest, table_id: FromPath[str], tables: NamedDependency[Tables]
+    request: AnyRequest,
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    profiles: NamedDependency[Profiles],
 ) -> Response[Seats]:
-    """Come back to a seat on this device: the bearer token's keys are kept as a cookie."""
+    """Come back to a seat on this device: the bearer token's keys are kept as a cookie.
+
+    Without a token, further keys are made for those seats of one's profile that none opens yet.
+    """
     table = await tables.find(table_id)
     shown = _shown(request)
     seats = seats_of(shown, table.key_digests)
+    keys = [*_cookie_keys(request, table), *shown.keys]
+    if not shown.by_token and (profile := await find_profile(request, profiles)):
+        chairs = enumerate(table.gathering.chairs)
+        mine = [seat for seat, chair in chairs if chair.profile == profile.id]
+        for seat in mine:
+            if seat not in seats:
+                keys.append((await tables.give_key(table, seat, profile.id)).key)
+                seats.append(seat)
     if not seats:
         raise Problem("not-your-seat")
-    keys = [*_cookie_keys(request, table), *shown.keys]
-    return _with_cookie(request, Response(Seats(seats)), table_id, keys)
+    return _with_cookie(request, Response(Seats(sorted(seats))), table_id, keys)
 
 
 @post("/api/tables/{table_id:str}/keys")

@@ -368,9 +368,15 @@ def all_agree(gathering: Gathering) -> bool:
     return present <= set(gathering.undo.agreed)
 
 
-def add_key(gathering: Gathering, seat: int, digest: str) -> Gathering:
-    """One more key for a person's chair."""
-    chair = gathering.chairs[seat]
+def add_key(gathering: Gathering, seat: int, digest: str, profile: str = "") -> Gathering:
+    """One more key for a person's chair; with `profile`, for its own person alone.
+
+    Raises:
+        Problem: `not-your-seat` or `bad-seat`: somebody else or nobody sits there now.
+    """
+    chair = _chair(gathering, seat)
+    if profile and chair.profile != profile:
+        raise Problem("not-your-seat")
     keys = (*chair.keys, digest)
     if len(keys) > KEYS_A_CHAIR:
         keys = keys[:1] + keys[2:]

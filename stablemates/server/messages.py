@@ -116,6 +116,15 @@ class NewProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     animal: str = ""
 
 
+class BotRating(msgspec.Struct, frozen=True):
+    """How strong the bots of a level are believed to be in a game on this server."""
+
+    level: str
+    mu: float
+    sigma: float
+    matches: int
+
+
 class GameRating(msgspec.Struct, frozen=True):
     """How strong somebody is believed to be in a game: `mu`, give or take `sigma`.
 
@@ -126,6 +135,8 @@ class GameRating(msgspec.Struct, frozen=True):
     mu: float
     sigma: float
     matches: int
+    bots: list[BotRating]
+    """To compare with: those that have been rated here, weakest first."""
 
 
 class ProfileInfo(msgspec.Struct, frozen=True):
@@ -149,6 +160,7 @@ class OwnMatch(msgspec.Struct, frozen=True):
     id: str
     game: str
     created: datetime
+    options: dict[str, Any]
     phase: Literal["waiting", "playing", "paused", "over"]
     seats: list[Seat]
     mine: list[int]

@@ -14,6 +14,7 @@ from stablemates.errors import Problem
 from stablemates.server.cookies import keep_key
 from stablemates.server.identity import digest, keys_from, new_key, new_profile_id
 from stablemates.server.messages import (
+    BotRating,
     GameRating,
     NewProfile,
     OwnedProfile,
@@ -22,6 +23,7 @@ from stablemates.server.messages import (
 )
 from stablemates.server.names import clean_animal, clean_name
 from stablemates.server.profiles import Profile, Profiles
+from stablemates.server.rating import Rating
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -122,6 +124,7 @@ async def list_matches(request: AnyRequest, profiles: NamedDependency[Profiles])
             id=each.id,
             game=each.game,
             created=each.created,
+            options=each.options,
             phase=each.gathering.phase,
             seats=each.gathering.seats,
             mine=[
@@ -145,14 +148,21 @@ async def _require(request: AnyRequest, profiles: Profiles) -> Profile:
 
 async def _describe(profile: Profile, profiles: Profiles) -> ProfileInfo:
     found = await profiles.ratings(profile.id)
+    bots = await profiles.bot_ratings(found)
     return ProfileInfo(
         profile.name,
         profile.animal,
         [
-            GameRating(game, round(each.mu, 2), round(each.sigma, 2), each.matches)
+            GameRating(
+                game, *_figures(each), [BotRating(bot, *_figures(its)) for bot, its in bots[game]]
+            )
             for game, each in found.items()
         ],
     )
+
+
+def _figures(rating: Rating) -> tuple[float, float, int]:
+    return round(rating.mu, 2), round(rating.sigma, 2), rating.matches
 
 
 def _with_cookie(request: AnyRequest, response: Response[Any], key: str) -> Response[Any]:

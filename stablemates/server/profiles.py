@@ -1,6 +1,6 @@
 """Profiles in the database: people who want to be known here, by a key and no password."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from stablemates.server.dialects import in_utc, insert_new
 from stablemates.server.gathering import Chair, Gathering
-from stablemates.server.rating import NEW, Rating, player_in, rate
+from stablemates.server.rating import BOT, NEW, Rating, player_in, rate
 from stablemates.server.schema import matches, participants, profile_keys, profiles, ratings
 
 
@@ -31,6 +31,7 @@ class PlayedMatch:
     id: str
     game: str
     created: datetime
+    options: dict[str, Any]
     gathering: Gathering
     result: dict[str, list[int]] | None
     """`scores` and `ranks`, once it is over."""
@@ -101,6 +102,29 @@ class Profiles:
         async with self._engine.connect() as connection:
             return {game: Rating(*rest) for game, *rest in await connection.execute(query)}
 
+    async def bot_ratings(self, games: Iterable[str]) -> dict[str, list[tuple[str, Rating]]]:
+        """In each of these games the bots that are rated, by their names: the weakest first."""
+        found: dict[str, list[tuple[str, Rating]]] = {game: [] for game in games}
+        query = (
+            select(
+                ratings.c.game,
+                ratings.c.player,
+                ratings.c.mu,
+                ratings.c.sigma,
+                ratings.c.matches,
+            )
+            .where(
+                ratings.c.game.in_(list(found)),
+                ratings.c.player.startswith(BOT),
+                ratings.c.matches > 0,
+            )
+            .order_by(ratings.c.mu, ratings.c.player)
+        )
+        async with self._engine.connect() as connection:
+            for game, player, *rest in await connection.execute(query):
+                found[game].append((player.removeprefix(BOT), Rating(*rest)))
+        return found
+
     async def matches(self, profile_id: str, limit: int) -> list[PlayedMatch]:
         """Somebody's matches, the newest first."""
         query = (
@@ -108,6 +132,7 @@ class Profiles:
                 matches.c.id,
                 matches.c.game,
                 matches.c.created,
+                matches.c.options,
                 matches.c.gathering,
                 matches.c.result,
             )
@@ -122,10 +147,13 @@ class Profiles:
                     id=match_id,
                     game=game,
                     created=in_utc(created),
+                    options=options,
                     gathering=msgspec.convert(gathering, Gathering),
                     result=result,
                 )
-                for match_id, game, created, gathering, result in await connection.execute(query)
+                for match_id, game, created, options, gathering, result in (
+                    await connection.execute(query)
+                )
             ]
 
 

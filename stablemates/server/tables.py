@@ -478,10 +478,12 @@ class Tables:
         await self.change(table, sit)
         return seats[0], key
 
-    async def give_key(self, table: LiveTable, seat: int) -> Key:
-        """A new key for a seat, beside those that it has."""
+    async def give_key(self, table: LiveTable, seat: int, profile: str = "") -> Key:
+        """A new key for a seat, beside those that it has; with `profile`, for its own person."""
         key = new_key()
-        await self.change(table, lambda gathering: people.add_key(gathering, seat, digest(key)))
+        await self.change(
+            table, lambda gathering: people.add_key(gathering, seat, digest(key), profile)
+        )
         return Key(seat, key)
 
     async def keep_key(self, table: LiveTable, seat: int, key: str) -> None:

@@ -103,6 +103,7 @@ animal-mouse = Mouse
 animal-fox = Fox
 me-title = Who are you?
 me-text = So the others at the table know you. It is remembered in this browser.
+me-text-profile = So the others at the table know you. It is remembered on this server, for all your devices.
 me-animal = Your animal
 me-known = You are { $name }
 me-unknown = Your name and animal
@@ -498,6 +499,85 @@ result-proof-code = How that was checked: the code itself
 result-proof-alarm = Something is wrong with the shuffle: see the proof.
 result-look = Look at the table
 result-show = Show the result
+
+## One's profile on a server
+
+profile-title = My matches and ratings
+profile-loading = Looking for your matches…
+profile-guest-lead = Would you like this server to remember you? All it needs is a name and an animal: no password, no e-mail.
+profile-guest-matches = All matches that you play here from now on are kept, with their places and scores.
+profile-guest-ratings = In each game you see how strong you have become, beside the animals.
+profile-guest-devices = A personal link brings all of it to your phone or another computer.
+profile-guest-forget = You can be forgotten whenever you like.
+profile-make = Remember me
+profile-forgotten = Done: this server knows you no longer.
+profile-lead = This server knows you.
+profile-change = Change name and animal
+profile-devices = Other devices
+profile-empty-title = Nothing has been played yet
+profile-empty-text = Choose a game. Each match that you play here from now on is kept in this place, with your rating.
+profile-choose = Choose a game
+profile-going = Not over yet
+profile-over = Matches played
+profile-over-none = None has come to its end yet.
+profile-phase-waiting = waiting to begin
+profile-phase-playing = being played
+profile-phase-paused = having a break
+profile-set = table set { $when }
+profile-begun = begun { $when }
+profile-with = with { $names }
+profile-to-table = To the table
+profile-go-on = Play on
+profile-place =
+    { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    } of { $count }{ $shared ->
+        [yes] , shared
+       *[no] { "" }
+    }
+profile-score = score: { $score }
+profile-more =
+    { $number ->
+        [one] { $number } more match
+       *[other] { $number } more matches
+    }
+profile-ratings = Ratings
+rating-between = Roughly between “{ $below }” and “{ $above }” animals.
+rating-above = Above “{ $below }” animals.
+rating-below = Below “{ $above }” animals.
+rating-vague = Little more than a guess yet: play on, and it becomes surer.
+rating-matches =
+    { $number ->
+        [one] { $number } match.
+       *[other] { $number } matches.
+    }
+rating-what = What does the number mean?
+rating-what-number = How strong you are believed to be. Everybody begins at 25. Who finishes ahead of others goes up, and the stronger those were, the more.
+rating-what-spread = ± and the coloured part of the scale say how sure that is: 19 times out of 20 your true strength is no farther away. With each match it becomes surer.
+rating-what-bots = The lines on the scale are the animals, by how well they play: they have ratings of their own, from all matches on this server with somebody it knows.
+profile-devices-title = Your other devices
+profile-device = Be known on another device too
+profile-device-text = Open this link on your phone or another computer, and you are known there too, with your matches. Keep it to yourself: whoever has it can be you here.
+profile-link = Make a personal link
+profile-link-label = Personal link of { $name }
+profile-others = Sign other devices out
+profile-others-text = A device is lost, or the link has got into other hands? Then have your profile open in this browser only; links from before open nothing any more.
+profile-others-done = Your profile is open only here now.
+profile-stale-title = This link no longer opens a profile
+profile-stale-text = Perhaps other devices were signed out since it was made, or whom it belonged to has been forgotten. You can make a new one on a device that still knows you.
+profile-other-title = Somebody else’s profile
+profile-other-text = This browser knows you as { $name }, and the link is that of { $other }. If you change, { $name } can be opened here only by a personal link from another device.
+profile-other-stay = Stay { $name }
+profile-other-change = Change to { $name }
+profile-forget = Be forgotten
+profile-forget-title = Shall this server forget you?
+profile-forget-text = Your profile, your list of matches and your ratings are deleted on all your devices, at once and for good.
+profile-forget-remains = What remains: the name that you had at the tables stays in those matches, for the others who played there.
+profile-forget-sure = Forget me
+profile-forget-stay = No, stay known
 
 ## Settings
 

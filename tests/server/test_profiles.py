@@ -91,12 +91,13 @@ async def test_a_profile_comes_to_another_device_by_a_link_that_can_be_revoked(
 
 
 async def test_matches_of_ones_own_are_listed_and_rated_once(client: httpx.AsyncClient) -> None:
+    """Beside the bots that have been rated in that game, weakest first."""
     anna, boris = await become(client, "Anna"), await become(client, "Boris")
     made = await client.post(
         "/api/tables",
         json={
             "game": "cow006",
-            "seats": [*people(1), *open_seats(1), *bots(1)],
+            "seats": [*people(1), *open_seats(1), *bots(1), *bots(1, "gentle")],
             "options": {"tours": 1},
         },
         headers=bearer(anna["key"]),
@@ -118,12 +119,52 @@ async def test_matches_of_ones_own_are_listed_and_rated_once(client: httpx.Async
     (over,) = (await ask(client, "GET", "/matches", anna["key"])).json()
     assert (over["phase"], over["mine"]) == ("over", [0])
     assert (over["scores"], over["ranks"]) == (result["scores"], result["ranks"])
+    assert over["options"]["tours"] == 1
     ratings = [
         (await ask(client, "GET", "", each["key"])).json()["ratings"] for each in (anna, boris)
     ]
     assert [(each["game"], each["matches"]) for (each,) in ratings] == [("cow006", 1)] * 2
-    better, worse = sorted((0, 1), key=lambda seat: result["ranks"][seat])
-    assert ratings[better][0]["mu"] >= ratings[worse][0]["mu"]
+    beside = ratings[0][0]["bots"]
+    assert beside == ratings[1][0]["bots"]
+    assert {bot["level"]: bot["matches"] for bot in beside} == {"greedy": 1, "gentle": 1}
+    strengths = [each["mu"] for (each,) in ratings]
+    strengths += [
+        bot["mu"] for level in ("greedy", "gentle") for bot in beside if bot["level"] == level
+    ]
+    by_rank = sorted(range(4), key=lambda seat: result["ranks"][seat])
+    by_strength = [strengths[seat] for seat in reversed(by_rank)]
+    assert by_strength == sorted(by_strength)
+    assert [bot["mu"] for bot in beside] == sorted(bot["mu"] for bot in beside)
+
+
+async def test_ones_profile_opens_ones_seat_on_another_device(client: httpx.AsyncClient) -> None:
+    """With a key of its own, once; nobody else's does, and a seat given up is one's no longer."""
+    anna, boris = await become(client, "Anna"), await become(client, "Boris")
+    made = await client.post(
+        "/api/tables",
+        json={"game": "cow006", "seats": [*people(1), *open_seats(1)]},
+        headers=bearer(anna["key"]),
+    )
+    client.cookies.clear()
+    table = Table(client, made.json())
+    path = f"/api/tables/{table.id}/enter"
+
+    async def enter(cookie: str) -> httpx.Response:
+        answer = await client.post(path, headers={"cookie": cookie})
+        client.cookies.clear()
+        return answer
+
+    entered = await enter(f"profile={anna['key']}")
+    assert entered.json() == {"seats": [0]}
+    kept = entered.headers["set-cookie"].partition(";")[0]
+    assert kept.startswith("seat=")
+    assert table.keys[0] not in kept
+    again = await enter(f"profile={anna['key']}; {kept}")
+    assert again.headers["set-cookie"].partition(";")[0] == kept
+    for stranger in ("profile=nobody", f"profile={boris['key']}", ""):
+        assert (await enter(stranger)).json()["code"] == "not-your-seat"
+    await table.do(0, "vacate", seat=0)
+    assert (await enter(f"profile={anna['key']}")).json()["code"] == "not-your-seat"
 
 
 async def test_who_leaves_a_table_does_not_find_it_among_theirs(

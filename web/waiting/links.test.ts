@@ -1,5 +1,13 @@
 import { afterEach, expect, test } from "vitest";
-import { addressesFor, isHereOnly, seatLink, tableLink, takeSeatKey } from "$web/waiting/links";
+import {
+  addressesFor,
+  isHereOnly,
+  profileLink,
+  seatLink,
+  tableLink,
+  takeProfileKey,
+  takeSeatKey,
+} from "$web/waiting/links";
 
 const LAN = ["http://192.168.1.5:8006/", "http://[fd00::5]:8006/"];
 
@@ -28,6 +36,7 @@ test("a personal link has its key where browsers keep it to themselves", () => {
   const link = new URL(seatLink(LAN[0]!, "a-b_c", "KEY"));
   expect(link.pathname + link.search).toBe("/table/a-b_c");
   expect(link.hash).toBe("#seat=KEY");
+  expect(profileLink(LAN[0]!, "KEY")).toBe("http://192.168.1.5:8006/me#profile=KEY");
 });
 
 test("the key is taken from the address, and does not stay in it", () => {
@@ -35,6 +44,10 @@ test("the key is taken from the address, and does not stay in it", () => {
   expect(takeSeatKey()).toBe("KEY");
   expect(location.href).not.toContain("KEY");
   expect(takeSeatKey()).toBeUndefined();
+  history.replaceState(null, "", "/me#profile=OWN");
+  expect(takeSeatKey()).toBeUndefined();
+  expect(takeProfileKey()).toBe("OWN");
+  expect(location.href).toMatch(/\/me$/);
   history.replaceState(null, "", "/table/a#rules");
   expect(takeSeatKey()).toBeUndefined();
   expect(location.hash).toBe("#rules");

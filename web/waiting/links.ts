@@ -1,6 +1,7 @@
-/** Addresses to be handed on: of a table, and of one's own seat at it. */
+/** Addresses to be handed on: of a table, of one's own seat at it, of one's own profile. */
 
-const MARK = "#seat=";
+const SEAT = "#seat=";
+const PROFILE = "#profile=";
 
 /** Whether this address means the very machine that asks for it. */
 function isLoopback(host: string): boolean {
@@ -29,13 +30,20 @@ export function tableLink(address: string, table: string): string {
 
 /** The key is behind the mark of a fragment, which browsers never send: no log can hold it. */
 export function seatLink(address: string, table: string, key: string): string {
-  return tableLink(address, table) + MARK + key;
+  return tableLink(address, table) + SEAT + key;
+}
+
+export function profileLink(address: string, key: string): string {
+  return new URL("me", address).href + PROFILE + key;
 }
 
 /** The key of the link that this page was opened by, if any; it does not stay in sight. */
-export function takeSeatKey(): string | undefined {
-  if (!location.hash.startsWith(MARK)) return undefined;
-  const key = location.hash.slice(MARK.length);
+export const takeSeatKey = (): string | undefined => takeKey(SEAT);
+export const takeProfileKey = (): string | undefined => takeKey(PROFILE);
+
+function takeKey(mark: string): string | undefined {
+  if (!location.hash.startsWith(mark)) return undefined;
+  const key = location.hash.slice(mark.length);
   history.replaceState(history.state, "", location.pathname + location.search);
   return key;
 }

@@ -307,6 +307,16 @@ export interface GameRating {
   mu: number;
   sigma: number;
   matches: number;
+  bots: BotRating[];
+}
+/**
+ * How strong the bots of a level are believed to be in a game on this server.
+ */
+export interface BotRating {
+  level: string;
+  mu: number;
+  sigma: number;
+  matches: number;
 }
 /**
  * One's profile with a secret key that opens it; nobody else gets this.
@@ -322,6 +332,9 @@ export interface OwnMatch {
   id: string;
   game: string;
   created: string;
+  options: {
+    [k: string]: unknown;
+  };
   phase: "over" | "paused" | "playing" | "waiting";
   seats: Seat[];
   mine: number[];
