@@ -24,10 +24,12 @@ from sqlalchemy import (
     Connection,
     RowMapping,
     bindparam,
+    delete,
     event,
     func,
     insert,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -145,6 +147,8 @@ class Store:
         self._waiting: list[_Waiting] = []
         self._work = asyncio.Event()
         self._ending = False
+        # Whether others were quicker the last time, as they then often are again.
+        self._contested = False
 
     async def check(self) -> None:
         """Ask the database for anything at all; raises when it does not answer."""
@@ -338,14 +342,17 @@ class Store:
         batch = [each for each in batch if not each.branch.lost]
         try:
             begun = monotonic()
-            try:
-                # Nearly always nobody was quicker, and this is the quickest.
-                async with connection.begin():
-                    await connection.execute(insert(actions), [each.row for each in batch])
-                    await _set_deadlines(connection, batch)
-                _settle(batch)
-            except IntegrityError:
+            if self._contested:
                 await self._commit_rest(connection, batch)
+            else:
+                try:
+                    # Nearly always nobody was quicker, and this is the quickest.
+                    async with connection.begin():
+                        await connection.execute(insert(actions), [each.row for each in batch])
+                        await _set_deadlines(connection, batch)
+                    _settle(batch)
+                except IntegrityError:
+                    await self._commit_rest(connection, batch)
             metrics.committed(len(batch), monotonic() - begun)
         except Exception as error:
             _lose(batch, error)
@@ -353,30 +360,30 @@ class Store:
 
     async def _commit_rest(self, connection: AsyncConnection, batch: list[_Waiting]) -> None:
         """The same where some matches have such a number already: they lose all of theirs."""
-        add = insert_new(connection, actions).returning(actions.c.match, actions.c.number)
         first: dict[str, Branch] = {}
         for each in batch:
             first.setdefault(each.match, each.branch)
         _lose([each for each in batch if each.branch is not first[each.match]], Taken())
-        batch = [each for each in batch if not each.branch.lost]
-        while batch:
-            # In one order, so that two processes never wait for each other.
-            batch.sort(key=lambda each: (each.match, each.entry.number))
-            async with connection.begin() as transaction:
-                added = await connection.execute(add, [each.row for each in batch])
-                landed = {(match, number) for match, number in added}
-                missed = {
-                    each.match for each in batch if (each.match, each.entry.number) not in landed
-                }
-                if missed:
-                    await transaction.rollback()
-                else:
-                    await _set_deadlines(connection, batch)
-            if not missed:
-                _settle(batch)
-                return
-            _lose([each for each in batch if each.match in missed], Taken())
-            batch = [each for each in batch if each.match not in missed]
+        # In one order, so that two processes never wait for each other.
+        batch = sorted(
+            (each for each in batch if not each.branch.lost),
+            key=lambda each: (each.match, each.entry.number),
+        )
+        add = insert_new(connection, actions).returning(actions.c.match, actions.c.number)
+        async with connection.begin():
+            added = await connection.execute(add, [each.row for each in batch]) if batch else ()
+            landed = {(match, number) for match, number in added}
+            missed = {each.match for each in batch if (each.match, each.entry.number) not in landed}
+            # What rests on an action that another process has played otherwise.
+            if astray := [key for key in sorted(landed) if key[0] in missed]:
+                await connection.execute(
+                    delete(actions).where(tuple_(actions.c.match, actions.c.number).in_(astray))
+                )
+            kept = [each for each in batch if each.match not in missed]
+            await _set_deadlines(connection, kept)
+        self._contested = bool(missed)
+        _settle(kept)
+        _lose([each for each in batch if each.match in missed], Taken())
 
 
 def _settle(batch: Sequence[_Waiting]) -> None:
