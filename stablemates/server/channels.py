@@ -1,8 +1,9 @@
 """What processes that serve the same tables tell each other.
 
-No notice carries what is in the store: it says that there is something new at a table, and whoever
-serves that table looks. So a notice that is lost loses nothing, and the next look finds it all.
-What is not stored, who is connected and what faces they make, is told as it is.
+A notice says that there is something new at a table in the store. It may bring it along, for those
+who have all that was there before; everybody else looks. So a notice that is lost loses nothing, and
+the next look finds it all. What is not stored, who is connected and what faces they make, is told as
+it is.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from stablemates.server.messages import Line, Reacted
+from stablemates.server.store import Entry
 
 logger = logging.getLogger(__name__)
 
@@ -26,7 +28,9 @@ RECONNECT_SECONDS = 0.5
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved"):
-    """There is something new in the store."""
+    """There is something new in the store: an entry, or something else."""
+
+    entry: Entry | None = None
 
 
 class WhoIsHere(msgspec.Struct, frozen=True, tag="who"):

@@ -210,6 +210,8 @@ class Tables:
         if table is None:
             return
         match notice.news:
+            case Moved(entry) if entry and self._take(table, entry):
+                pass
             case Moved() if table_id not in self._to_refresh:
                 self._to_refresh.add(table_id)
                 self._in_background(self.refresh(table))
@@ -227,6 +229,20 @@ class Tables:
                 table.hear_line(line)
             case Face(reacted):
                 table.hear_reaction(reacted)
+
+    def _take(self, table: LiveTable, entry: Entry) -> bool:
+        """Take over an entry of another process, if nothing is missing before it."""
+        match = table.match
+        if match is None or match.branch.lost or entry.number != match.shown.number + 1:
+            return False
+        try:
+            if not match.take([entry]):
+                return False
+        except Problem:
+            return False
+        table.wake()
+        self._go_on(table)
+        return True
 
     async def refresh(self, table: LiveTable) -> None:
         """Take over what the store holds of a table."""
@@ -366,7 +382,7 @@ class Tables:
             if decision == entry.number:
                 ends = table.deadline_of(table.gathering, decision, since)
             if await self._land(table, match, entry, ends):
-                self._show(table)
+                self._show(table, entry)
                 return entry.number
         raise Problem("stale-number")
 
@@ -401,9 +417,9 @@ class Tables:
                 logger.exception("table %s cannot be read", short(table.id))
                 self._tables.pop(table.id, None)
 
-    def _show(self, table: LiveTable) -> None:
-        """Let everyone see what has become durable."""
-        self._channels.publish(table.id, Moved())
+    def _show(self, table: LiveTable, entry: Entry | None = None) -> None:
+        """Let everyone see what has become durable: this entry, or something else."""
+        self._channels.publish(table.id, Moved(entry))
         table.wake()
         self._go_on(table)
         if table.behind:
