@@ -1,9 +1,9 @@
 """What processes that serve the same tables tell each other.
 
 A notice says that there is something new at a table in the store. It may bring it along, for those
-who have all that was there before; everybody else looks. So a notice that is lost loses nothing, and
-the next look finds it all. What is not stored, who is connected and what faces they make, is told as
-it is.
+who have all that was before it; everybody else looks. So a notice that is lost loses nothing: the
+next look finds it all. What is not stored, who is connected and what faces they make, is told as it
+is.
 """
 
 import asyncio
