@@ -2,12 +2,14 @@
 
 import contextlib
 import io
+import os
 import socket
 import sys
 import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Callable
 
 import segno
 from granian import Granian
@@ -53,11 +55,9 @@ def serve_here(host: str, port: int, *, open_browser: bool, language: str) -> No
     except KeyboardInterrupt:
         return
     _allow_many_sockets()
-    # Words are read here, once: the server's worker is forked, and a lock that another thread held
-    # at that moment would stay locked in it.
     address = here(host, port)
     ready = invitation(address, elsewhere(host, port), language)
-    threading.Thread(target=_announce, args=(address, ready, open_browser), daemon=True).start()
+    _once_forked(lambda: _announce(address, ready, open_browser))
     Granian(
         "stablemates.server.guard:create_guarded_app",
         factory=True,
@@ -72,6 +72,24 @@ def serve_here(host: str, port: int, *, open_browser: bool, language: str) -> No
         log_dictconfig=log_config(settings),
         workers_kill_timeout=GRACE_SECONDS,
     ).serve()
+
+
+def _once_forked(work: Callable[[], None]) -> None:
+    """Do something in a thread as soon as the server's worker has been started.
+
+    A worker is forked where that is possible, and a lock that another thread held at that moment,
+    as of a module being imported, would stay locked in it.
+    """
+    thread = threading.Thread(target=work, name="once-forked", daemon=True)
+
+    def begin() -> None:
+        if thread.ident is None:
+            thread.start()
+
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_parent=begin)
+    else:
+        begin()
 
 
 def _say(line: str) -> None:

@@ -220,7 +220,7 @@ async def test_kills_in_turn_through_many_matches(services: tuple[str, str]) -> 
         async def kill_in_turn() -> None:
             kills = 0
             while not over.is_set():
-                await asyncio.sleep(random.uniform(0.2, 2))
+                await asyncio.sleep(random.uniform(0.05, 0.8))
                 victim = servers[kills % 2]
                 victim.kill()
                 await asyncio.sleep(random.uniform(0, 0.5))
