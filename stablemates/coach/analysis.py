@@ -220,7 +220,7 @@ def _judged_move(
     chance_loss, chance_loss_error = loss(values.chance_losses), loss(values.chance_loss_errors)
     return JudgedMove(
         move=msgspec.to_builtins(game.move(action)),
-        words=game.in_words(action) if game.in_words else None,
+        words=game.in_words(observation.states[0], seat, action) if game.in_words else None,
         lead=number(values.leads),
         lead_error=number(values.lead_errors),
         chance=number(values.chances),

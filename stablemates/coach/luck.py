@@ -52,7 +52,7 @@ def tell_apart(
     for seat in range(seats):
         rest = [other for other in range(seats) if other != seat]
         result = round(returns[seat] - sum(returns[other] for other in rest) / len(rest), DIGITS)
-        own = round(-lost[seat], DIGITS)
+        own = round(0.0 - lost[seat], DIGITS)
         others = round(sum(lost[other] for other in rest) / len(rest), DIGITS)
         luck = round(result - own - others, DIGITS)
         error = hypot(errors[seat], *(errors[other] / len(rest) for other in rest))

@@ -250,7 +250,7 @@ class Game:
     """What is printed and cut out to play on paper; nothing: it is not played there."""
     pad: ScorePad | None = None
     """On what the score is kept on paper."""
-    in_words: Callable[[int], Message] | None = None
-    """An action as people say it; None: as its move."""
+    in_words: Callable[[State, int, int], Message] | None = None
+    """An action of a seat as people say it, from that seat's observation; None: as its move."""
     reasons: Callable[[State, int, int], list[Message]] = no_reasons
     """What speaks for or against an action of a seat, from that seat's observation."""

@@ -157,7 +157,7 @@ def test_moves_and_reasons_can_be_said(name: str) -> None:
         observation = position.observe(seat).states[0]
         for action in position.legal_actions(seat):
             actions += 1
-            move = [game.in_words(action)] if game.in_words else []
+            move = [game.in_words(observation, seat, action)] if game.in_words else []
             for message in [*move, *game.reasons(observation, seat, action)]:
                 for language in LANGUAGES:
                     words = game_bundle(game.name, language)

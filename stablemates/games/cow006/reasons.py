@@ -10,7 +10,7 @@ from stablemates.games.cow006.rules import HEADS, ROW_LENGTH
 from stablemates.games.messages import Message
 
 
-def in_words(action: int) -> Message:
+def in_words(observation: Any, seat: int, action: int) -> Message:
     """See `Game.in_words`."""
     match notation.move(action):
         case notation.Move(card=int(card)):

@@ -7,15 +7,17 @@ from stablemates.games.five_to_twelve.rules import SIDE, TILES
 from stablemates.games.messages import Message
 
 
-def in_words(action: int) -> Message:
+def in_words(observation: Any, seat: int, action: int) -> Message:
     """See `Game.in_words`."""
+    held = int(observation["hand"][seat])
     match notation.move(action):
         case notation.Move(place=[int(row), int(column)]):
-            return Message("move-place", {"row": row + 1, "column": column + 1})
+            told = {"tile": held, "row": row + 1, "column": column + 1}
+            return Message("move-place", told)
         case notation.Move(take=int(tile)):
             return Message("move-take", {"tile": tile})
         case notation.Move(refuse=True):
-            return Message("move-refuse")
+            return Message("move-refuse", {"tile": held})
     return Message("move-draw")
 
 

@@ -8,7 +8,7 @@ from stablemates.games.sly import notation
 FOX = "F"
 
 
-def in_words(action: int) -> Message:
+def in_words(observation: Any, seat: int, action: int) -> Message:
     """See `Game.in_words`."""
     match notation.move(action):
         case notation.Move(lay=str(card), space=int(space)):

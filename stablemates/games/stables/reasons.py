@@ -16,13 +16,12 @@ from stablemates.games.stables.rules import (
 )
 
 
-def in_words(action: int) -> Message:
+def in_words(observation: Any, seat: int, action: int) -> Message:
     """See `Game.in_words`."""
     match notation.move(action):
-        case notation.Move(card=str(card), row=int(row)):
-            return Message("move-play", {"card": card, "row": row + 1})
-        case notation.Move(row=int(row)):
-            return Message("move-row", {"row": row + 1})
+        case notation.Move(card=card, row=int(row)):
+            placed = card or notation.CARD_FACES[int(observation["flipped"])]
+            return Message("move-place", {"card": placed, "row": row + 1})
         case notation.Move(grab=int(row)):
             return Message("move-grab", {"row": row + 1})
         case notation.Move(turns=True):

@@ -71,8 +71,9 @@ def test_reasons_of_a_row_and_the_dearest_row_is_a_blunder() -> None:
 
 
 def test_moves_are_said_as_people_count() -> None:
+    seen = position(ROWS, [[57], [58]]).observe(0).states[0]
     said = [
-        GAME.in_words(parse_move(GAME, move))
+        GAME.in_words(seen, 0, parse_move(GAME, move))
         for move in ({"card": 57}, {"pick": 5}, {"row": 0}, {"row": 3, "end": "left"})
     ]
     assert said == [

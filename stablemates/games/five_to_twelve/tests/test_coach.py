@@ -83,9 +83,10 @@ def test_not_to_fill_the_board_is_a_blunder() -> None:
 
 def test_moves_are_said_as_people_count() -> None:
     moves: list[Move] = [place(4, 1), {"take": 9}, REFUSE, DRAW]
-    assert [GAME.in_words(parse_move(GAME, move)) for move in moves] == [
-        Message("move-place", {"row": 4, "column": 1}),
+    seen = holding(BOARD, 8).observe(0).states[0]
+    assert [GAME.in_words(seen, 0, parse_move(GAME, move)) for move in moves] == [
+        Message("move-place", {"tile": 8, "row": 4, "column": 1}),
         Message("move-take", {"tile": 9}),
-        Message("move-refuse"),
+        Message("move-refuse", {"tile": 8}),
         Message("move-draw"),
     ]

@@ -217,9 +217,9 @@ pad-hint = Above the line this game, below it the sum: 2 points for winning, els
 
 ## The coach
 
-move-place = row { $row }, column { $column }
+move-place = { $tile } to row { $row }, column { $column }
 move-take = take { $tile }
-move-refuse = leave it in the middle
+move-refuse = leave { $tile } in the middle
 move-draw = draw
 reason-swap = { $tile } replaces { $old }, which then lies open for everyone.
 reason-room =

@@ -231,9 +231,9 @@ pad-hint = Над чертой очки за игру, под чертой су�
 
 ## Тренер
 
-move-place = ряд { $row }, столбец { $column }
+move-place = { $tile } в ряд { $row }, столбец { $column }
 move-take = взять { $tile }
-move-refuse = оставить в середине
+move-refuse = оставить { $tile } в середине
 move-draw = взять из стопки
 reason-swap = { $tile } ложится вместо { $old }, и та достаётся середине: её сможет взять любой.
 reason-room =

@@ -83,7 +83,8 @@ def test_moves_are_said_as_people_count() -> None:
         {"name": 3},
         STOP,
     ]
-    assert [GAME.in_words(parse_move(GAME, move)) for move in moves] == [
+    seen = position({}, seats=2).observe(0).states[0]
+    assert [GAME.in_words(seen, 0, parse_move(GAME, move)) for move in moves] == [
         Message("move-lay", {"card": "F", "space": 1}),
         Message("move-expose", {"space": 2}),
         Message("move-reveal", {"space": 3}),

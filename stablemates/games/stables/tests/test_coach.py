@@ -83,9 +83,10 @@ def test_moves_are_said_as_people_count() -> None:
         {"turn": True},
         {"pass": True},
     ]
-    assert [GAME.in_words(parse_move(GAME, move)) for move in moves] == [
-        Message("move-row", {"row": 1}),
-        Message("move-play", {"card": "GR", "row": 4}),
+    seen = position(["", "", "", ""], "PM").observe(0).states[0]
+    assert [GAME.in_words(seen, 0, parse_move(GAME, move)) for move in moves] == [
+        Message("move-place", {"card": "PM", "row": 1}),
+        Message("move-place", {"card": "GR", "row": 4}),
         Message("move-grab", {"row": 2}),
         Message("move-turn"),
         Message("move-pass"),

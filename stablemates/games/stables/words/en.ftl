@@ -322,8 +322,7 @@ pad-hint = How many cards each has won. The most win; if nobody wants an animal 
 
 ## The coach
 
-move-row = row { $row }
-move-play = { card } to row { $row }
+move-place = { the-card } to row { $row }
 move-grab = grab stable { $row }
 move-turn = turn up a card
 move-pass = grab nothing

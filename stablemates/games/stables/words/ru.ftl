@@ -343,8 +343,7 @@ pad-hint = Сколько карт у каждого. Побеждает тот,
 
 ## Тренер
 
-move-row = ряд { $row }
-move-play = { card }: ряд { $row }
+move-place = { the-card } в ряд { $row }
 move-grab = схватить конюшню { $row }
 move-turn = открыть карту
 move-pass = ничего не хватать
