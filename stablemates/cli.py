@@ -140,6 +140,40 @@ def replay(record: Path, /) -> None:
 
 
 @app.command
+def analyse(
+    record: Path,
+    /,
+    *,
+    worlds: int = 200,
+    seconds: float | None = None,
+    seed: str = "",
+    json: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
+    lang: Literal["en", "ru"] | None = None,
+) -> None:
+    """Say what each decision of a recorded match was worth, and what was luck.
+
+    Args:
+        record: The record's file.
+        worlds: In how many worlds every legal move is tried; more are surer and slower.
+        seconds: How long it may take; what there is no time for is left out.
+        seed: Any text; other texts, other worlds.
+        json: Write the whole analysis to this file, "-" for standard output.
+        lang: The language; the terminal's if it is not given.
+    """
+    from stablemates.coach.command import run_analysis, show
+    from stablemates.match import parse_record
+
+    limit = float("inf") if seconds is None else seconds
+    language = lang or _language()
+    told = parse_record(_read(record))
+    found = run_analysis(told, worlds=worlds, seconds=limit, seed=seed, language=language)
+    if json is not None:
+        _write(json, found)
+    if json is None or str(json) != "-":
+        show(found, language)
+
+
+@app.command
 def explain(record: Path, /) -> None:
     """Print a recorded match step by step as JSON lines, for independent checkers.
 

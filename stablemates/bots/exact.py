@@ -12,7 +12,7 @@ import numpy as np
 from numpy import float64, int64, uint64
 from numpy.typing import NDArray
 
-from stablemates.bots.playout import lead
+from stablemates.bots.playout import LEAD, WIN, standing
 from stablemates.games.compiled import compiled
 from stablemates.games.game import (
     State,
@@ -38,10 +38,11 @@ DONE, ALONE = np.uint64(0), np.uint64(1)
 """In the place of what is seen: nobody chooses (any more); there is nothing to tell it from."""
 
 
-def exact_leads(observation: Position, seat: int, legal: NDArray[np.int32]) -> NDArray[float64]:
-    """What each of the `legal` actions comes to, added up over all worlds.
+def exact_standings(observation: Position, seat: int, legal: NDArray[np.int32]) -> NDArray[float64]:
+    """The `standing` that each of the `legal` actions comes to, added up over all worlds.
 
-    Empty: there are too many worlds, too much is left to play, or several choose at the same time.
+    The shape is (actions, 2). Empty: there are too many worlds, too much is left to play, or
+    several choose at the same time.
     """
     game = observation.game
     count = observation.count_worlds(seat)
@@ -50,13 +51,13 @@ def exact_leads(observation: Position, seat: int, legal: NDArray[np.int32]) -> N
     words = np.zeros(-(-game.state_type.itemsize // WORD), uint64)
     seen = states_in(game, words.view(np.uint8)[: game.state_type.itemsize])
     budget = np.array([BUDGET if count * len(legal) <= BUDGET else 0])
-    leads = np.zeros((len(legal), observation.seats))
+    standings = np.zeros((len(legal), observation.seats, 2))
     # Asked of no worlds too: so the first search of all compiles what the last ones need.
     found = all(
-        add_leads(worlds, seat, action, leads[index], budget, seen, words)
+        add_standings(worlds, seat, action, standings[index], budget, seen, words)
         for index, action in enumerate(legal.tolist())
     )
-    return leads[:, seat] if found and count > 0 else np.empty(0)
+    return standings[:, seat] if found and count > 0 else np.empty((0, 2))
 
 
 @compiled
@@ -66,16 +67,16 @@ def _fill_worlds(worlds: States, seat: int) -> None:
 
 
 @compiled
-def add_leads(
+def add_standings(
     worlds: States,
     seat: int,
     action: int,
-    leads: NDArray[float64],
+    standings: NDArray[float64],
     budget: NDArray[int64],
     seen: States,
     words: NDArray[uint64],
 ) -> bool:
-    """Add to `leads[s]` what an `action` comes to for each seat s if everyone then chooses well.
+    """Add to `standings[s]` what an `action` comes to for each seat s if everyone then leads most.
 
     It is added up over `worlds`, which look the same to `seat`. False: `budget[0]` states were not
     enough, or several choose at the same time. What is seen is written into `seen[0]`, which lies
@@ -94,8 +95,10 @@ def add_leads(
         if chooser == SEVERAL:
             return False
         if chooser == NOBODY:
-            for other in range(len(leads)):
-                leads[other] += lead(after[index], other)
+            for other in range(len(standings)):
+                lead, win = standing(after[index], other)
+                standings[other, LEAD] += lead
+                standings[other, WIN] += win
         else:
             sights[index] = sight(after[index], chooser, seen, words) if len(after) > 1 else ALONE
     for first in range(len(after)):
@@ -107,15 +110,15 @@ def add_leads(
         for index in range(first, len(after)):
             if sights[index] == common:
                 sights[index] = DONE
-        best = np.zeros(0)
+        best: NDArray[float64] = np.zeros((0, 2))
         for index in range(count_legal(alike[0], chooser)):
             further = legal_action(alike[0], chooser, index)
-            values = np.zeros(len(leads))
-            if not add_leads(alike, chooser, further, values, budget, seen, words):
+            values = np.zeros(standings.shape)
+            if not add_standings(alike, chooser, further, values, budget, seen, words):
                 return False
-            if index == 0 or values[chooser] > best[chooser]:
+            if index == 0 or values[chooser, LEAD] > best[chooser, LEAD]:
                 best = values
-        leads += best
+        standings += best
     return True
 
 

@@ -24,7 +24,7 @@ def try_flat(
     values: NDArray[float64],
     generator: Generator,
 ) -> None:
-    """Write into `values[w, i]` what the `legal` action i came to in world w."""
+    """Write into `values[w, i]` the `standing` that `legal` action i came to in world w."""
     for world in range(len(values)):
         scratch[0] = observations[0]
         resample(scratch[0], seat, generator)

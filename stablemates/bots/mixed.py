@@ -25,7 +25,7 @@ import numpy as np
 from numpy import float64, int32, uint8, uint64
 from numpy.typing import NDArray
 
-from stablemates.bots.playout import lead, play_out_greedily
+from stablemates.bots.playout import LEAD, WIN, play_out_greedily, standing
 from stablemates.games.compiled import compiled
 from stablemates.games.game import (
     SPECTATOR,
@@ -43,6 +43,8 @@ from stablemates.games.game import (
 )
 from stablemates.games.generator import Generator, below
 
+WEIGHT = 2
+"""After what an action came to: how much it weighs."""
 ROWS = 1024
 """So many sights can be learned for in one search; at others all do what looks best."""
 NONE = -1
@@ -62,7 +64,8 @@ Attempt = Callable[[States, int, NDArray[int32], States, NDArray[float64], Gener
 def begin_mixed(game: Game) -> Attempt:
     """An attempt that goes on learning from world to world.
 
-    It writes into `values[w, i]` how much the `legal` action i weighs by world w.
+    It writes into `values[w, i]` the `standing` that `legal` action i came to in world w against
+    what the others had learned by then, and how much the action weighs.
     """
     keys = np.zeros(ROWS, np.uint64)
     regrets = np.zeros((ROWS + 1, game.actions))
@@ -79,7 +82,7 @@ def begin_mixed(game: Game) -> Attempt:
         nonlocal worlds
         octets = scratch.view(np.ndarray).view(uint8).reshape(len(scratch), -1)
         learn(observations, seat, legal, scratch, octets, keys, regrets, values, generator)
-        values *= np.arange(worlds + 1, worlds + 1 + len(values))[:, None]
+        values[..., WEIGHT] *= np.arange(worlds + 1, worlds + 1 + len(values))[:, None]
         worlds += len(values)
 
     return attempt
@@ -99,6 +102,7 @@ def learn(
 ) -> None:
     """Write into `values[w]` how likely the seat does its `actions` in world w, and learn from it.
 
+    Beside that likelihood, what they then came to: see `begin_mixed`.
     `octets` are the bytes of `scratch`, whose third state stays empty. `regrets[row]` is how much
     is regretted not to have done each action where everybody sees what is in the table `keys` at
     that row; after the table come the seat's own regrets. All begin with zeros.
@@ -107,15 +111,18 @@ def learn(
     legal = np.empty(regrets.shape[1], int32)
     policy = np.empty(regrets.shape[1])
     outcomes = np.empty(regrets.shape[1])
+    chances = np.empty(len(actions))
     for world in range(len(values)):
-        match_regrets(regrets[own], actions, len(actions), values[world])
+        match_regrets(regrets[own], actions, len(actions), chances)
+        for index in range(len(actions)):
+            values[world, index, WEIGHT] = chances[index]
         for learner_is_seat in (False, True):
             answered, learner, row = 1 << seat, seat, own
             if learner_is_seat:
                 scratch[3] = observations[0]
                 resample(scratch[3], seat, generator)
             else:
-                action = actions[draw(values[world], generator)]
+                action = actions[draw(chances, generator)]
                 if not imagine(observations, seat, action, scratch, generator):
                     continue
                 apply(scratch[0], seat, action)
@@ -138,7 +145,10 @@ def learn(
                 apply(scratch[0], learner, legal[index])
                 answer(answered, MOST, scratch, octets, keys, regrets, generator)
                 play_out_greedily(scratch, generator)
-                outcomes[index] = lead(scratch[0], learner)
+                lead, win = standing(scratch[0], learner)
+                outcomes[index] = lead
+                if learner_is_seat:
+                    values[world, index, LEAD], values[world, index, WIN] = lead, win
             regret(regrets[row], legal, choices, policy, outcomes)
 
 

@@ -38,7 +38,7 @@ def try_nested(
     values: NDArray[float64],
     generator: Generator,
 ) -> None:
-    """Write into `values[w, i]` what the `legal` action i came to in world w.
+    """Write into `values[w, i]` the `standing` that `legal` action i came to in world w.
 
     `scratch[4]` stays empty.
     """

@@ -1,4 +1,4 @@
-"""Playouts: a match played on to the end of its deal, for any game."""
+"""Playouts: a match played on to the end of its deal, for any game, and what came of it."""
 
 from numpy import float64, int32
 from numpy.typing import NDArray
@@ -16,6 +16,9 @@ from stablemates.games.game import (
     returns,
 )
 from stablemates.games.generator import Generator, below
+
+LEAD, WIN = range(2)
+"""What an action came to: see `standing`."""
 
 
 @compiled
@@ -67,6 +70,8 @@ def try_at_random(
 ) -> None:
     """Write into `outcomes[i]` what the `legal` action i comes to in the world `scratch[0]`.
 
+    That is `standing`, so the shape of `outcomes` is (actions, 2).
+
     All actions see the same luck (common random numbers), so that they differ by what they do.
     They are tried in `scratch[3]`.
     """
@@ -76,7 +81,7 @@ def try_at_random(
         scratch[3] = scratch[0]
         apply(scratch[3], seat, legal[index])
         play_out(scratch[3], generator)
-        outcomes[index] = lead(scratch[3], seat)
+        outcomes[index, LEAD], outcomes[index, WIN] = standing(scratch[3], seat)
 
 
 @compiled
@@ -90,6 +95,21 @@ def lead(state: State, seat: int) -> float:
     for other in range(state.seats):
         total += mine - returns(state, other)
     return float(total)
+
+
+@compiled
+def standing(state: State, seat: int) -> tuple[float, float]:
+    """The `lead` of `seat`, and its share of first place: 1 alone, 1/2 with one other, else 0."""
+    total = 0.0
+    ahead = 0
+    equal = 0
+    mine = returns(state, seat)
+    for other in range(state.seats):
+        theirs = returns(state, other)
+        total += mine - theirs
+        ahead += theirs > mine
+        equal += theirs == mine
+    return float(total), 1.0 / equal if ahead == 0 else 0.0
 
 
 @compiled

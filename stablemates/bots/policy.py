@@ -40,7 +40,7 @@ def try_policy(
     values: NDArray[float64],
     generator: Generator,
 ) -> None:
-    """Write into `values[w, i]` what the `legal` action i came to in world w.
+    """Write into `values[w, i]` the `standing` that `legal` action i came to in world w.
 
     `scratch[2]` stays empty.
     """

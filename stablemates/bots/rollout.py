@@ -8,7 +8,7 @@ and random play leads nowhere.
 from numpy import float64, int32
 from numpy.typing import NDArray
 
-from stablemates.bots.playout import lead, play_out_greedily
+from stablemates.bots.playout import LEAD, WIN, play_out_greedily, standing
 from stablemates.games.compiled import compiled
 from stablemates.games.game import States, apply, resample
 from stablemates.games.generator import Generator
@@ -23,7 +23,7 @@ def try_rollouts(
     values: NDArray[float64],
     generator: Generator,
 ) -> None:
-    """Write into `values[w, i]` what the `legal` action i came to in world w.
+    """Write into `values[w, i]` the `standing` that `legal` action i came to in world w.
 
     `scratch[2]` stays empty.
     """
@@ -36,4 +36,5 @@ def try_rollouts(
             scratch[0] = scratch[3]
             apply(scratch[0], seat, legal[index])
             play_out_greedily(scratch, generator)
-            values[world, index] = lead(scratch[0], seat)
+            lead, win = standing(scratch[0], seat)
+            values[world, index, LEAD], values[world, index, WIN] = lead, win

@@ -13,11 +13,11 @@ from time import perf_counter
 import numpy as np
 from numpy.typing import NDArray
 
-from stablemates.bots.exact import exact_leads
+from stablemates.bots.exact import exact_standings
 from stablemates.bots.flat import try_flat
-from stablemates.bots.mixed import begin_mixed, draw
+from stablemates.bots.mixed import WEIGHT, begin_mixed, draw
 from stablemates.bots.nested import try_nested
-from stablemates.bots.playout import greedy_choice
+from stablemates.bots.playout import LEAD, greedy_choice
 from stablemates.bots.policy import count_draws, try_policy
 from stablemates.bots.rollout import try_rollouts
 from stablemates.games.compiled import compiled
@@ -26,7 +26,10 @@ from stablemates.games.generator import Generator, split
 from stablemates.games.position import Position, new_states
 
 Values = NDArray[np.float64]
-"""What came of each legal action in each world, shape (worlds, actions)."""
+"""What came of each legal action in each world, shape (worlds, actions, 2): its `standing`.
+
+By a mixed method the shape is (worlds, actions, 3), the last being how much the action weighs.
+"""
 Try = Callable[[States, int, NDArray[np.int32], States, Values, Generator], None]
 
 SCRATCH = 5
@@ -53,7 +56,7 @@ class Method:
     exact: bool = False
     """Where few worlds are left, and little to play, what the actions come to is found exactly."""
     mixed: bool = False
-    """What comes of actions is how likely they shall be, and the choice is drawn."""
+    """The choice is drawn: actions are as likely as they weigh."""
 
 
 METHODS = {
@@ -64,6 +67,20 @@ METHODS = {
     "mixed": Method(begin_mixed, mixed=True),
 }
 """By the values of `Game.search`."""
+
+
+@dataclass(frozen=True)
+class Prospects:
+    """What looking ahead has found."""
+
+    legal: NDArray[np.int32]
+    """The legal actions."""
+    policy: NDArray[np.float64]
+    """How likely each of them is chosen."""
+    values: Values
+    """What each of them came to, world by world; where there is one action alone nothing is tried.
+    Where it is exact there is one row, the mean over all worlds that there are."""
+    exact: bool = False
 
 
 def search_for(
@@ -107,17 +124,43 @@ def search_policy(
     threads: int = 1,
 ) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
     """The legal actions of `seat`, and how likely `search_for` chooses each of them."""
+    found = look_ahead(
+        observation,
+        seat,
+        generator,
+        method=method,
+        worlds=worlds,
+        seconds=seconds,
+        threads=threads,
+    )
+    return found.legal, found.policy
+
+
+def look_ahead(
+    observation: Position,
+    seat: int,
+    generator: Generator,
+    *,
+    method: str | None = None,
+    worlds: int = WORLDS,
+    seconds: float = float("inf"),
+    threads: int = 1,
+) -> Prospects:
+    """As `search_for`: what it finds, before anything is chosen."""
     chosen = METHODS[method or observation.game.search]
+    width = WEIGHT + 1 if chosen.mixed else WEIGHT
     legal = _list_actions(observation.states, seat)
     if len(legal) == 1:
-        return legal, np.ones(1)
+        return Prospects(legal, np.ones(1), np.empty((0, 1, width)))
     deadline = perf_counter() + seconds
     if chosen.exact and seconds > 0:
-        leads = exact_leads(observation, seat, legal)
-        if len(leads):
+        sums = exact_standings(observation, seat, legal)
+        if len(sums):
+            leads = sums[:, LEAD]
             usual = greedy_choice(observation.states, seat, generator)
             among = leads[legal == usual][0] == leads.max()
-            return legal, _only(legal, usual if among else int(legal[leads.argmax()]))
+            policy = _only(legal, usual if among else int(legal[leads.argmax()]))
+            return Prospects(legal, policy, sums[None] / observation.count_worlds(seat), exact=True)
     shares = [worlds // threads + (index < worlds % threads) for index in range(threads)]
     generators = [generator] if threads == 1 else split(generator, threads)
 
@@ -130,20 +173,32 @@ def search_policy(
     else:
         with ThreadPoolExecutor(threads) as pool:
             parts = list(chain.from_iterable(pool.map(work, range(threads))))
-    if not (parts or chosen.trust):
-        return legal, _only(legal, greedy_choice(observation.states, seat, generator))
-    values = np.concatenate([np.empty((0, len(legal))), *parts])
+    values = np.concatenate([np.empty((0, len(legal), width)), *parts])
+    return Prospects(legal, _policy(chosen, observation, seat, legal, values, generator), values)
+
+
+def _policy(
+    chosen: Method,
+    observation: Position,
+    seat: int,
+    legal: NDArray[np.int32],
+    values: Values,
+    generator: Generator,
+) -> NDArray[np.float64]:
+    """How likely each of the `legal` actions is chosen after they came to these `values`."""
+    if not (len(values) or chosen.trust):
+        return _only(legal, greedy_choice(observation.states, seat, generator))
     if chosen.mixed:
-        return legal, without_noise(values.sum(axis=0))
+        return without_noise(values[..., WEIGHT].sum(axis=0))
     if chosen.evidence:
         usual = int(np.flatnonzero(legal == greedy_choice(observation.states, seat, generator))[0])
-        return legal, _only(legal, int(legal[better_than(usual, values, chosen.evidence)]))
-    totals = values.sum(axis=0)
+        return _only(legal, int(legal[better_than(usual, values[..., LEAD], chosen.evidence)]))
+    totals = values[..., LEAD].sum(axis=0)
     if chosen.trust:
         counts = count_draws(observation.states, seat, legal, generator)
         weight = chosen.trust * max(len(values), 1) * (observation.seats - 1) ** 2
         totals += weight * np.log(counts + 0.5)
-    return legal, _only(legal, int(legal[totals.argmax()]))
+    return _only(legal, int(legal[totals.argmax()]))
 
 
 def _only(legal: NDArray[np.int32], action: int) -> NDArray[np.float64]:
@@ -192,7 +247,7 @@ def _try(
     # Without a deadline nobody looks at the clock, and threads needn't wait for each other's GIL.
     chunk = CHUNK if isfinite(deadline) else worlds
     while worlds > 0 and perf_counter() < deadline:
-        values = np.empty((min(chunk, worlds), len(legal)))
+        values = np.empty((min(chunk, worlds), len(legal), WEIGHT + 1 if method.mixed else WEIGHT))
         attempt(observation.states, seat, legal, scratch, values, generator)
         worlds -= chunk
         yield values

@@ -27,6 +27,7 @@ from stablemates.games.clock import Clock
 from stablemates.games.compiled import compiled
 from stablemates.games.generator import Generator
 from stablemates.games.levels import Levels, usual_levels
+from stablemates.games.messages import Message
 from stablemates.games.options import Options
 from stablemates.games.pieces import Pieces, ScorePad
 
@@ -203,6 +204,11 @@ def list_legal(state: State, seat: int, actions: NDArray[np.int32]) -> int:
     return int(count)
 
 
+def no_reasons(observation: State, seat: int, action: int) -> list[Message]:
+    """Of a game that has nothing to say: see `Game.reasons`."""
+    return []
+
+
 @dataclass(frozen=True)
 class Game:
     """A game's face for Python. See `stablemates.games.position` for how states are used there."""
@@ -244,3 +250,7 @@ class Game:
     """What is printed and cut out to play on paper; nothing: it is not played there."""
     pad: ScorePad | None = None
     """On what the score is kept on paper."""
+    in_words: Callable[[State, int, int], Message] | None = None
+    """An action of a seat as people say it, from that seat's observation; None: as its move."""
+    reasons: Callable[[State, int, int], list[Message]] = no_reasons
+    """What speaks for or against an action of a seat, from that seat's observation."""

@@ -8,7 +8,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from stablemates.bots.exact import exact_leads
+from stablemates.bots.exact import exact_standings
+from stablemates.bots.playout import LEAD
 from stablemates.bots.search import search_for
 from stablemates.games import find_game, game_names
 from stablemates.games.generator import new_generator
@@ -64,7 +65,7 @@ def test_the_last_cards_of_a_pile_are_an_expectimax(goal: str) -> None:
         card = int(state["flipped"])
         worlds = seen.count_worlds(seat)
         legal = seen.legal_actions(seat)
-        leads = exact_leads(seen, seat, np.array(legal))
+        leads = exact_standings(seen, seat, np.array(legal))[:, LEAD]
         for action, found in zip(legal, leads, strict=True):
             value = before + lead(rows, card, action - PLACE_CARD, +unseen, sign)
             assert found == value * worlds
@@ -90,7 +91,7 @@ def test_the_last_hands_are_as_good_as_open(play: str) -> None:
     for seen, seat in endings({"play": play}, left=4):
         worlds = seen.count_worlds(seat)
         legal = seen.legal_actions(seat)
-        leads = exact_leads(seen, seat, np.array(legal))
+        leads = exact_standings(seen, seat, np.array(legal))[:, LEAD]
         for action, found in zip(legal, leads, strict=True):
             world = seen.world(seat, 0)
             world.play(seat, action)
@@ -101,7 +102,7 @@ def test_the_search_plays_an_ending_exactly() -> None:
     """One world would not tell it what is best."""
     for seen, seat in endings({}, left=3):
         legal = seen.legal_actions(seat)
-        leads = exact_leads(seen, seat, np.array(legal))
+        leads = exact_standings(seen, seat, np.array(legal))[:, LEAD]
         chosen = search_for(seen, seat, new_generator(0), worlds=1)
         assert leads[legal.index(chosen)] == leads.max()
 
@@ -111,4 +112,4 @@ def test_what_is_too_long_is_left_alone(name: str) -> None:
     position = next(walk(find_game(name), Random(0)))
     seat = position.awaited()[0]
     legal = np.array(position.legal_actions(seat))
-    assert len(exact_leads(position.observe(seat), seat, legal)) == 0
+    assert len(exact_standings(position.observe(seat), seat, legal)) == 0

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stablemates.games.cow006 import heuristics, notation, observation, policy, rules
+from stablemates.games.cow006 import heuristics, notation, observation, policy, reasons, rules
 from stablemates.games.cow006.deck import DECK
 from stablemates.games.cow006.levels import levels
 from stablemates.games.cow006.options import Cow006Options
@@ -46,4 +46,6 @@ GAME = Game(
     levels=levels,
     pieces=PIECES,
     pad=PAD,
+    in_words=reasons.in_words,
+    reasons=reasons.reasons,
 )

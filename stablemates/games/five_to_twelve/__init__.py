@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stablemates.games.five_to_twelve import heuristics, notation, observation, rules
+from stablemates.games.five_to_twelve import heuristics, notation, observation, reasons, rules
 from stablemates.games.five_to_twelve.deck import DECK
 from stablemates.games.five_to_twelve.levels import levels
 from stablemates.games.five_to_twelve.options import BRUNOS, SET_UPS, STARTS, FiveToTwelveOptions
@@ -46,4 +46,6 @@ GAME = Game(
     search="rollouts",
     pieces=PIECES,
     pad=PAD,
+    in_words=reasons.in_words,
+    reasons=reasons.reasons,
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from stablemates.games.game import Game, give_meaning
-from stablemates.games.sly import heuristics, notation, observation, rules
+from stablemates.games.sly import heuristics, notation, observation, reasons, rules
 from stablemates.games.sly.deck import DECK
 from stablemates.games.sly.levels import levels
 from stablemates.games.sly.memory import ALL_CARDS, CARDS
@@ -57,4 +57,6 @@ GAME = Game(
     search="mixed",
     pieces=PIECES,
     pad=PAD,
+    in_words=reasons.in_words,
+    reasons=reasons.reasons,
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from stablemates.games.game import Game, give_meaning
-from stablemates.games.stables import heuristics, notation, observation, rules
+from stablemates.games.stables import heuristics, notation, observation, reasons, rules
 from stablemates.games.stables.clock import CLOCK
 from stablemates.games.stables.deck import DECK
 from stablemates.games.stables.levels import levels
@@ -53,5 +53,7 @@ GAME = Game(
     search="rollouts",
     pieces=PIECES,
     pad=PAD,
+    in_words=reasons.in_words,
+    reasons=reasons.reasons,
     clock=CLOCK,
 )

@@ -122,3 +122,32 @@ statistics-scores-plot = scores, median, 25 to 75 % and 5 to 95 %
 statistics-alone-title = Greedy against random
 statistics-alone-text = How often one greedy player wins among random ones, in percent, every seat being taken on each deal.
 statistics-alone-plot = wins of a greedy player among random ones, %
+
+## The coach
+
+coach-players = { $game }: how everyone played
+coach-players-note = Result, losses, gifts and luck in points by which one is ahead of the others in the mean.
+coach-accuracy = Accuracy
+coach-best = Best
+coach-good = Good
+coach-slip = Slips
+coach-blunder = Blunders
+coach-result = Result
+coach-own = Own losses
+coach-others = Gifts of others
+coach-luck = Luck
+coach-worst = What cost most
+coach-action = Action
+coach-who = Player
+coach-played = Played
+coach-cost = Cost
+coach-better = Better
+coach-slip-one = Slip
+coach-blunder-one = Blunder
+coach-lost = { $chance } ±{ $error } % of the chance, { $points } points
+coach-no-slips = Nobody slipped as far as can be seen.
+coach-cut =
+    { $judged ->
+        [one] There was time for { $judged } decision of { $of }.
+       *[other] There was time for { $judged } decisions of { $of }.
+    }

@@ -130,3 +130,33 @@ statistics-scores-plot = очки, медиана, от 25 до 75 % и от 5 �
 statistics-alone-title = Жадный против случайных
 statistics-alone-text = Как часто один жадный игрок побеждает среди случайных, в процентах; на каждой раздаче он побывал на каждом стуле.
 statistics-alone-plot = победы жадного игрока среди случайных, %
+
+## Тренер
+
+coach-players = { $game }: кто как сыграл
+coach-players-note = Итог, потери, подарки и удача — в очках: насколько игрок в среднем впереди остальных.
+coach-accuracy = Точность
+coach-best = Лучшие
+coach-good = Хорошие
+coach-slip = Промахи
+coach-blunder = Грубые ошибки
+coach-result = Итог
+coach-own = Свои потери
+coach-others = Подарки других
+coach-luck = Удача
+coach-worst = Что обошлось дороже всего
+coach-action = Ход
+coach-who = Игрок
+coach-played = Сыграно
+coach-cost = Цена
+coach-better = Лучше
+coach-slip-one = Промах
+coach-blunder-one = Грубая ошибка
+coach-lost = шанс меньше на { $chance } ±{ $error } %, очков: { $points }
+coach-no-slips = Насколько можно судить, никто не промахнулся.
+coach-cut =
+    { $judged ->
+        [one] Хватило времени на { $judged } решение из { $of }.
+        [few] Хватило времени на { $judged } решения из { $of }.
+       *[many] Хватило времени на { $judged } решений из { $of }.
+    }

@@ -164,3 +164,35 @@ piece-card =
 piece-card-back = Back of a card
 pad-row = Tour { $row }
 pad-hint = Above the line the heads of this tour, below it the sum. Whoever reaches 66 ends the match; the fewest win.
+
+## The coach
+
+move-card = lay { $card }
+move-pick = pick { $card }
+move-row = take row { $row }
+move-row-end =
+    { $end ->
+        [left] the left end of row { $row }
+       *[right] the right end of row { $row }
+    }
+reason-low =
+    { $heads ->
+        [one] { $card } is lower than every row now. If it stays so, the cheapest row costs { $heads } head.
+       *[other] { $card } is lower than every row now. If it stays so, the cheapest row costs { $heads } heads.
+    }
+reason-sixth =
+    { $heads ->
+        [one] The row holds five: if { $card } goes there as it is now, it takes { $heads } head.
+       *[other] The row holds five: if { $card } goes there as it is now, it takes { $heads } heads.
+    }
+reason-between =
+    { $count ->
+        [0] No unseen card fits between { $last } and your { $card }; the row holds { $length }.
+        [one] { $count } unseen card fits between { $last } and your { $card }; the row already holds { $length }.
+       *[other] { $count } unseen cards fit between { $last } and your { $card }; the row already holds { $length }.
+    }
+reason-row =
+    { $heads ->
+        [one] This row costs { $heads } head, the cheapest { $cheapest }.
+       *[other] This row costs { $heads } heads, the cheapest { $cheapest }.
+    }

@@ -214,3 +214,32 @@ piece-tile-back = Back of a tile
 piece-board = Board with four by four spaces, the diagonal marked
 pad-row = Game { $row }
 pad-hint = Above the line this game, below it the sum: 2 points for winning, else minus 1 for each empty space. Everyone begins one game.
+
+## The coach
+
+move-place = { $tile } to row { $row }, column { $column }
+move-take = take { $tile }
+move-refuse = leave { $tile } in the middle
+move-draw = draw
+reason-swap = { $tile } replaces { $old }, which then lies open for everyone.
+reason-room =
+    { $count ->
+        [one] Only { $low } fits this space.
+       *[other] { $count } numbers fit this space, { $low } to { $high }.
+    }
+reason-closed =
+    { $count ->
+        [one] After that no number fits { $count } more empty space.
+       *[other] After that no number fits { $count } more empty spaces.
+    }
+reason-fits =
+    { $count ->
+        [0] { $tile } fits none of your empty spaces.
+        [one] { $tile } fits { $count } of your empty spaces.
+       *[other] { $tile } fits { $count } of your empty spaces.
+    }
+reason-draw =
+    { $count ->
+        [one] { $count } unseen tile of { $unseen } fits an empty space of yours.
+       *[other] { $count } unseen tiles of { $unseen } fit an empty space of yours.
+    }

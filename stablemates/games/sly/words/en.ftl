@@ -323,3 +323,39 @@ pad-row =
        *[3] Foxes
     }
 pad-hint = Safe hens count what their space is worth, gobbled ones their number (your own: minus), a fox as many as there are players.
+
+## The coach
+
+move-lay =
+    { $card ->
+        [F] lay the fox on space { $space }
+       *[other] lay hen { $card } on space { $space }
+    }
+move-expose = expose space { $space }
+move-reveal = turn up space { $space }
+move-name = name space { $space }
+move-stop = stop
+reason-lay-fox =
+    { $count ->
+        [0] No card of another lies face down: there is nothing to eat yet.
+        [one] { $count } card of the others lies face down and could be eaten.
+       *[other] { $count } cards of the others lie face down and could be eaten.
+    }
+reason-lay-hen =
+    { $value ->
+        [one] Safe here, hen { $rank } brings { $value } point; gobbled by another she costs you none, but gives them { $rank }.
+       *[other] Safe here, hen { $rank } brings { $value } points; gobbled by another she costs you none, but gives them { $rank }.
+    }
+reason-last = Then you hold one card: if none comes back, your next turn ends the match.
+reason-can-be =
+    { $count ->
+        [one] The card on space { $space } is surely the fox.
+       *[other] The card on space { $space } can still be { $count } different ones, the fox among them.
+    }
+reason-no-fox =
+    { $count ->
+        [one] The card on space { $space } is surely a hen: everybody can know which.
+       *[other] The card on space { $space } can still be { $count } different ones, but not the fox.
+    }
+reason-eaten = A fox is out: hen { $rank }, the highest, gets gobbled.
+reason-safe = No fox is out: hen { $rank }, the highest, becomes safe.

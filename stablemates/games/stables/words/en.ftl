@@ -319,3 +319,53 @@ piece-stable = Stable { $stable }
 piece-stable-back = Yellow back of a card
 pad-row = Game { $row }
 pad-hint = How many cards each has won. The most win; if nobody wants an animal card, the fewest.
+
+## The coach
+
+move-place = { the-card } to row { $row }
+move-grab = grab stable { $row }
+move-turn = turn up a card
+move-pass = grab nothing
+reason-complete =
+    { $count ->
+        [one] It brings the sixth kind into row { $row }: you take { $count } card.
+       *[other] It brings the sixth kind into row { $row }: you take { $count } cards.
+    }
+reason-one-missing =
+    { $count ->
+        [0] Then row { $row } lacks only the { kind }, and no unseen card shows one.
+        [one] Then row { $row } lacks only the { kind }: { $count } unseen card shows one.
+       *[other] Then row { $row } lacks only the { kind }: { $count } unseen cards show one.
+    }
+reason-missing =
+    { $count ->
+        [0] Then row { $row } lacks { $missing } kinds, and no unseen card would complete it at once.
+        [one] Then row { $row } lacks { $missing } kinds: { $count } unseen card would complete it at once.
+       *[other] Then row { $row } lacks { $missing } kinds: { $count } unseen cards would complete it at once.
+    }
+reason-sixth =
+    { $count ->
+        [one] Row { $row } is full: you take its { $count } card.
+       *[other] Row { $row } is full: you take its { $count } cards.
+    }
+reason-unmatched =
+    { $count ->
+        [one] It does not match the last card of row { $row }: you take { $count } card.
+       *[other] It does not match the last card of row { $row }: you take { $count } cards.
+    }
+reason-full = Then row { $row } is full: the next card there takes it.
+reason-could-grab =
+    { $count ->
+        [one] With this card row { $row } has all six kinds: { $count } card is yours if you grab its stable.
+       *[other] With this card row { $row } has all six kinds: { $count } cards are yours if you grab its stable.
+    }
+reason-call-wrong =
+    { $missing ->
+        [one] Row { $row } would still lack { $missing } kind.
+       *[other] Row { $row } would still lack { $missing } kinds.
+    }
+reason-call-right =
+    { $count ->
+        [one] With this card row { $row } has all six kinds: { $count } card.
+       *[other] With this card row { $row } has all six kinds: { $count } cards.
+    }
