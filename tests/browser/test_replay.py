@@ -150,9 +150,9 @@ def test_from_the_end_of_a_match_through_it_again(
     viewer.expect_step(steps - 1)
 
     page.keyboard.press("Home")
-    page.get_by_label(words("replay-speed")).select_option(label="4×")
+    page.get_by_label(words("replay-speed")).select_option(label="2×")
     viewer.button("replay-play").click()
-    expect(viewer.slider).to_have_value("3", timeout=20_000)
+    page.wait_for_function("() => document.querySelector('[type=range]').value >= 2")
     viewer.button("replay-pause").click()
     stopped = int(viewer.slider.input_value())
     viewer.expect_step(stopped)
