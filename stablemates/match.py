@@ -176,6 +176,12 @@ class Match:
         if self.deal() is not None:
             yield self.position
 
+    def narrated_deal(self) -> list[Any]:
+        """Deal if the position awaits a deck, and tell what everyone could see happen."""
+        before = self.position.observe(SPECTATOR).view()
+        self.deal()
+        return self.game.events(before, self.position.observe(SPECTATOR).view())
+
     def narrated(self, seat: int, action: int) -> list[Any]:
         """Play `action` for `seat` and tell what everyone could see happen: the game's events.
 

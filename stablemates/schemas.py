@@ -14,6 +14,7 @@ from stablemates.games import find_game
 from stablemates.games.game import Game
 from stablemates.games.packages import own_packages
 from stablemates.match import Record
+from stablemates.replaying import Replay
 from stablemates.server import messages
 from stablemates.server.about import ServerInfo
 from stablemates.server.proof import Shuffle
@@ -32,6 +33,7 @@ def wire_schema() -> dict[str, Any]:
         PrintPage=messages.PrintPage,
         ServerInfo=ServerInfo,
         Shuffle=Shuffle,
+        Replay=Replay,
         Action=messages.Action,
         TableListed=messages.TableListed,
         SitDown=messages.SitDown,

@@ -1,6 +1,7 @@
 /** The server's plain HTTP side. */
 
 import type { Print } from "$web/print/print";
+import type { Eyes } from "$web/replay/moment";
 import type {
   Command,
   GameInfo,
@@ -14,6 +15,7 @@ import type {
   PrintPage,
   ProblemDetails,
   ProfileInfo,
+  Replay,
   Seats,
   SitDown,
   ServerInfo,
@@ -36,22 +38,25 @@ export class ApiProblem extends Error {
 interface Call {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   body?: unknown;
+  /** A body that is JSON already. */
+  json?: string;
   /** A key to be shown in place of the cookie. */
   key?: string | undefined;
 }
 
-async function call<T>(path: string, { method, body, key }: Call = {}): Promise<T> {
+async function call<T>(path: string, { method, body, json, key }: Call = {}): Promise<T> {
+  const sent = json ?? (body === undefined ? undefined : JSON.stringify(body));
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
-      method: method ?? (body === undefined ? "GET" : "POST"),
+      method: method ?? (sent === undefined ? "GET" : "POST"),
       headers: {
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
         accept: "application/json",
         "accept-language": words.language,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(sent === undefined ? {} : { "content-type": "application/json" }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
     });
   } catch {
     throw new ApiProblem("unreachable", "");
@@ -97,6 +102,12 @@ export const revokeKeys = (id: string): Promise<void> =>
 export const playAgain = (id: string): Promise<Table> =>
   call(`${tablePath(id)}/again`, { method: "POST" });
 export const recordAddress = (id: string): string => `/api${tablePath(id)}/record`;
+/** A finished match step by step, as `eyes` saw it. */
+export const fetchReplay = (id: string, eyes: Eyes): Promise<Replay> =>
+  call(`${tablePath(id)}/replay?eyes=${eyes}`);
+/** The match that a record tells of. */
+export const replayRecord = (record: string, eyes: Eyes): Promise<Replay> =>
+  call(`/replay?eyes=${eyes}`, { json: record });
 /** The first shuffle of a finished match. */
 export const fetchShuffle = (id: string): Promise<Shuffle> => call(`${tablePath(id)}/shuffle`);
 /** Where others in its network reach this server. */

@@ -73,6 +73,8 @@ export interface TableProps<View, Move, Event> {
    */
   here: Chair<Move>[];
   awaited: number[];
+  /** All cards lie open: a match that is over is looked at again. */
+  open?: boolean;
   /** Whether a move can be made now. */
   ready: boolean;
   /** Until when (`performance.now()`) those awaited may answer, of how long; null: no hurry. */

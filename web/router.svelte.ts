@@ -6,6 +6,8 @@ export type Route =
   | { page: "howto"; game: string }
   | { page: "print"; game: string }
   | { page: "me" }
+  /** A match looked at again: of a table, or of a record. */
+  | { page: "replay"; id: string | undefined }
   | { page: "missing" };
 
 export function parseRoute(path: string): Route {
@@ -15,6 +17,7 @@ export function parseRoute(path: string): Route {
   if (parts.length === 2 && parts[0] === "table") return { page: "table", id: parts[1]! };
   if (parts.length === 2 && parts[0] === "howto") return { page: "howto", game: parts[1]! };
   if (parts.length === 2 && parts[0] === "print") return { page: "print", game: parts[1]! };
+  if (parts.length <= 2 && parts[0] === "replay") return { page: "replay", id: parts[1] };
   return { page: "missing" };
 }
 
@@ -53,7 +56,7 @@ class Router {
     if (!link || link.origin !== location.origin) return;
     if (link.target || link.hasAttribute("download") || link.hash) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.search);
   }
 }
 

@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from stablemates import __version__
 from stablemates.bots.match import warm_up
-from stablemates.server import about, api, health, printing, profile_api, proof
+from stablemates.server import about, api, health, printing, profile_api, proof, replays
 from stablemates.server.channels import open_channels
 from stablemates.server.client import handlers
 from stablemates.server.headers import security_headers
@@ -29,6 +29,7 @@ from stablemates.server.profiles import Profiles
 from stablemates.server.settings import Settings, read_settings
 from stablemates.server.store import open_store
 from stablemates.server.tables import Tables
+from stablemates.server.workshop import Workshop
 
 
 async def secure(message: Message, scope: Scope) -> None:
@@ -66,11 +67,13 @@ def create_app(settings: Settings | None = None) -> Litestar:
             app.state.tables = Tables(store, channels, chosen.bot_threads)
             app.state.profiles = store.profiles
             app.state.press = Press()
+            app.state.replays = Workshop("replays", replays.KEPT)
             app.state.checks = {"database": store.check, "channels": channels.check}
             try:
                 yield
             finally:
                 app.state.press.close()
+                app.state.replays.close()
                 await app.state.tables.close()
 
     def provide_tables(state: State) -> Tables:
@@ -84,6 +87,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
     def provide_press(state: State) -> Press:
         press: Press = state.press
         return press
+
+    def provide_replays(state: State) -> Workshop:
+        replays: Workshop = state.replays
+        return replays
 
     def provide_checks(state: State) -> Checks:
         checks: Checks = state.checks
@@ -100,6 +107,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *printing.HANDLERS,
             *profile_api.HANDLERS,
             *proof.HANDLERS,
+            *replays.HANDLERS,
             live,
             metrics_handler(chosen),
             *handlers(),
@@ -108,6 +116,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "tables": Provide(provide_tables, sync_to_thread=False),
             "profiles": Provide(provide_profiles, sync_to_thread=False),
             "press": Provide(provide_press, sync_to_thread=False),
+            "replays": Provide(provide_replays, sync_to_thread=False),
             "checks": Provide(provide_checks, sync_to_thread=False),
             "hosts": Provide(provide_hosts, sync_to_thread=False),
         },

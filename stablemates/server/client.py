@@ -17,7 +17,15 @@ FOREVER = CacheControlHeader(max_age=365 * 86400, public=True, immutable=True)
 
 
 @get(
-    ["/", "/me", "/table/{table_id:str}", "/howto/{game:str}", "/print/{game:str}"],
+    [
+        "/",
+        "/me",
+        "/table/{table_id:str}",
+        "/howto/{game:str}",
+        "/print/{game:str}",
+        "/replay",
+        "/replay/{table_id:str}",
+    ],
     include_in_schema=False,
 )
 async def page(table_id: FromPath[str] = "", game: FromPath[str] = "") -> Response[bytes]:

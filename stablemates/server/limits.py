@@ -1,4 +1,4 @@
-"""How much one address may ask for: requests, new tables, sockets and streams that stay open.
+"""How much one address may ask for: requests, what costs more, sockets and streams that stay open.
 
 Whoever asks too much is told so and loses nothing; others notice nothing. What is remembered of
 addresses is bounded: the one that has been quiet for longest is forgotten first.
@@ -23,8 +23,8 @@ logger = logging.getLogger(__name__)
 
 ADDRESSES = 10_000
 """Of so many it is remembered whose they are."""
-MAKE = ("/api/tables", "/again")
-"""The ends of the addresses where tables are made."""
+COSTLY = ("/api/tables", "/again", "/api/replay")
+"""The ends of the addresses where tables are made and records played again."""
 LATER = 10
 """Seconds after which to look whether another connection has been closed."""
 HOUSEHOLD = 64
@@ -95,8 +95,8 @@ class Limits:
     def _wait(self, scope: Scope, whose: str) -> float:
         """How many seconds too early a request comes."""
         wait = self._requests.spend(whose)
-        makes_table = scope.get("method") == "POST" and scope["path"].rstrip("/").endswith(MAKE)
-        if makes_table and not wait:
+        costs = scope.get("method") == "POST" and scope["path"].rstrip("/").endswith(COSTLY)
+        if costs and not wait:
             wait = self._tables.spend(whose)
         return wait
 

@@ -443,7 +443,4 @@ class LiveMatch:
 
 def _deal(match: Match) -> list[msgspec.Raw]:
     """Deal the first deck, and tell it."""
-    before = match.position.observe(SPECTATOR).view()
-    match.deal()
-    after = match.position.observe(SPECTATOR).view()
-    return [msgspec.Raw(encode(event)) for event in match.game.events(before, after)]
+    return [msgspec.Raw(encode(event)) for event in match.narrated_deal()]

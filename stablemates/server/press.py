@@ -1,13 +1,9 @@
-"""The printing press: documents made one at a time, in a thread, and kept for a while."""
+"""The printing press: documents made one at a time, and kept for a while."""
 
-import asyncio
 import gzip
 import hashlib
-from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, cast
+from functools import partial
 
 from stablemates.errors import Problem
 from stablemates.games import find_game
@@ -15,8 +11,8 @@ from stablemates.print.choices import Part
 from stablemates.print.document import Document
 from stablemates.print.options import PrintOptions
 from stablemates.print.part import parts_of, prepare
+from stablemates.server.workshop import Workshop
 
-LONGEST_QUEUE = 16
 KEPT = 32
 """So many documents, some dozens to hundreds of kilobytes each."""
 
@@ -49,18 +45,14 @@ class Proof:
 
 
 class Press:
-    """Prints what is ordered. Whoever orders what is being made or was made lately gets just that.
-
-    One thread, so that the tables next door keep the other cores.
-    """
+    """Prints what is ordered; the same for all who order it, while it is kept."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "press")
-        self._made: OrderedDict[tuple[Any, Order], asyncio.Future[Any]] = OrderedDict()
+        self._workshop = Workshop("press", KEPT)
 
     def close(self) -> None:
         """Take no more orders."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._workshop.close()
 
     async def pdf(self, order: Order) -> Sheet:
         """The document, the same bytes as the command line's.
@@ -68,7 +60,7 @@ class Press:
         Raises:
             Problem: `unknown-game`, `not-printed`, `too-many`.
         """
-        return cast(Sheet, await self._get(_pdf, order))
+        return await self._workshop.get((_pdf, order), partial(_pdf, order))
 
     async def proofs(self, order: Order) -> list[Proof]:
         """Pictures of its pages.
@@ -76,27 +68,7 @@ class Press:
         Raises:
             Problem: `unknown-game`, `not-printed`, `too-many`.
         """
-        return cast(list[Proof], await self._get(_proofs, order))
-
-    async def _get(self, make: Callable[[Order], Any], order: Order) -> Any:
-        key = (make, order)
-        made = self._made.get(key)
-        if made is None:
-            if sum(not one.done() for one in self._made.values()) >= LONGEST_QUEUE:
-                raise Problem("too-many")
-            made = asyncio.get_running_loop().run_in_executor(self._thread, make, order)
-            self._made[key] = made
-            made.add_done_callback(lambda done: self._tidy(key, done))
-        self._made.move_to_end(key)
-        # Whoever goes away takes nothing from those who wait for the same.
-        return await asyncio.shield(made)
-
-    def _tidy(self, key: tuple[Any, Order], done: asyncio.Future[Any]) -> None:
-        """Keep what came out well, and of that only so much."""
-        if done.cancelled() or done.exception():
-            self._made.pop(key, None)
-        while len(self._made) > KEPT:
-            self._made.popitem(last=False)
+        return await self._workshop.get((_proofs, order), partial(_proofs, order))
 
 
 def _pdf(order: Order) -> Sheet:

@@ -33,7 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_at_once: Annotated[int, msgspec.Meta(ge=1)] = 200
     """How many after a pause."""
     tables_a_minute: Limit = 60
-    """How many tables an address may make; 0: any number."""
+    """How many tables an address may make, and records have played again; 0: any number."""
     connections_an_address: Limit = 200
     """How many sockets, streams and requests an address may have open; 0: any number."""
     logs: Literal["plain", "json"] = "plain"

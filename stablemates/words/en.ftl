@@ -579,6 +579,42 @@ profile-forget-remains = What remains: the name that you had at the tables stays
 profile-forget-sure = Forget me
 profile-forget-stay = No, stay known
 
+## A match looked at again
+
+replay-page = Look at a match again
+replay-title = { $game }: the match again
+replay-watch = Watch the match again
+replay-loading = Laying out the match…
+replay-table = To the table
+replay-about = This moment, and the match
+replay-controls = Moving through the match
+replay-slider = Step
+replay-step = { $step } of { $steps }
+replay-heard = Step { $step } of { $steps }. { $what }
+replay-first = To the start
+replay-previous = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-eyes = Through whose eyes
+replay-open = All cards open
+replay-speed = Speed
+replay-begin = The match begins.
+replay-quiet = { $name } decides.
+replay-link = Link to this moment
+replay-share = { $game }: look at this moment
+replay-other = Open a record
+replay-early-title = This match is not over yet
+replay-early-text = When it is, everybody can look at it again here, with all cards open. Until then you can watch at the table.
+replay-lead = Every match can be kept as a file: “Download the match”, when it is over. Choose one, and watch it move by move.
+replay-choose = Choose a file
+replay-drop = or drop it here
+replay-checking = Checking every move…
+replay-fails = This match can't be shown
+replay-file-large = The file is larger than any record of a match.
+replay-file-unreadable = The file can't be read.
+
 ## Settings
 
 settings-title = Settings

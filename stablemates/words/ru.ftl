@@ -585,6 +585,42 @@ profile-forget-remains = Что останется: имя, под которы�
 profile-forget-sure = Да, забыть
 profile-forget-stay = Нет, остаться
 
+## Партия ещё раз
+
+replay-page = Посмотреть партию ещё раз
+replay-title = { $game }: партия ещё раз
+replay-watch = Посмотреть партию ещё раз
+replay-loading = Раскладываем партию…
+replay-table = К столу
+replay-about = Этот момент и вся партия
+replay-controls = По ходу партии
+replay-slider = Шаг
+replay-step = { $step } из { $steps }
+replay-heard = Шаг { $step } из { $steps }. { $what }
+replay-first = К началу
+replay-previous = На шаг назад
+replay-play = Смотреть
+replay-pause = Остановить
+replay-next = На шаг вперёд
+replay-last = К концу
+replay-eyes = Чьими глазами
+replay-open = Все карты открыты
+replay-speed = Скорость
+replay-begin = Партия начинается.
+replay-quiet = { $name } принимает решение.
+replay-link = Ссылка на этот момент
+replay-share = { $game }: посмотрите на этот момент
+replay-other = Открыть запись
+replay-early-title = Эта партия ещё не окончена
+replay-early-text = Когда она закончится, здесь её сможет посмотреть каждый, и все карты будут открыты. А пока можно следить за ней у стола.
+replay-lead = Любую партию можно сохранить в файл: «Скачать запись игры», когда она окончена. Выберите такой файл и смотрите ход за ходом.
+replay-choose = Выбрать файл
+replay-drop = или перетащите его сюда
+replay-checking = Проверяем каждый ход…
+replay-fails = Эту партию не показать
+replay-file-large = Файл больше любой записи игры.
+replay-file-unreadable = Файл не удалось прочитать.
+
 ## Настройки
 
 settings-title = Настройки

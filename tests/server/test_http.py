@@ -57,6 +57,8 @@ async def test_security_headers_are_on_every_answer(built: httpx.AsyncClient) ->
         "/table/some": 200,
         "/howto/some": 200,
         "/print/some": 200,
+        "/replay": 200,
+        "/replay/some": 200,
         "/assets/index-abc123.js": 200,
         "/assets/none.js": 404,
         "/assets/../index.html": 404,
@@ -73,6 +75,7 @@ async def test_security_headers_are_on_every_answer(built: httpx.AsyncClient) ->
         f"{table}/update": 200,
         f"{table}/update?since=x": 400,
         f"{table}/record": 409,
+        f"{table}/replay": 409,
         f"{table}/actions": 405,
         "/api/tables/none": 404,
     }
@@ -246,6 +249,8 @@ async def test_openapi_tells_every_address(client: httpx.AsyncClient) -> None:
         "/api/tables/{table_id}/update",
         "/api/tables/{table_id}/actions",
         "/api/tables/{table_id}/record",
+        "/api/tables/{table_id}/replay",
+        "/api/replay",
     }
     text = answer.text
     for reference in set(re.findall(r'"\$ref":"#/components/schemas/([^"]+)"', text)):

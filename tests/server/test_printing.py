@@ -192,52 +192,6 @@ async def test_the_same_is_made_once(made: list[Order]) -> None:
     press.close()
 
 
-async def test_only_so_much_is_kept(made: list[Order]) -> None:
-    press = Press()
-    for step in range(presses.KEPT + 5):
-        await press.pdf(order(offset_x=step / 10))
-    assert len(press._made) == presses.KEPT
-    await press.pdf(order(offset_x=(presses.KEPT + 4) / 10))
-    assert len(made) == presses.KEPT + 5, "what was made last is still there"
-    await press.pdf(order())
-    assert len(made) == presses.KEPT + 6, "what was made first is not"
-    press.close()
-
-
-async def test_a_long_queue_is_refused_and_does_no_harm() -> None:
-    press = Press()
-    orders = [order(offset_x=step / 10) for step in range(presses.LONGEST_QUEUE + 10)]
-    answers = await asyncio.gather(*map(press.pdf, orders), return_exceptions=True)
-    refused = [answer for answer in answers if isinstance(answer, presses.Problem)]
-    assert len(refused) == 10
-    assert {problem.code for problem in refused} == {"too-many"}
-    assert (await press.pdf(orders[-1])).content.startswith(b"%PDF")
-    press.close()
-
-
-async def test_a_failure_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    press = Press()
-
-    def fail(_: Order) -> None:
-        raise MemoryError
-
-    with monkeypatch.context() as broken:
-        broken.setattr(presses, "_document", fail)
-        with pytest.raises(MemoryError):
-            await press.pdf(order())
-    assert (await press.pdf(order())).content.startswith(b"%PDF")
-    press.close()
-
-
-async def test_whoever_goes_away_takes_nothing_from_the_others() -> None:
-    press = Press()
-    first, second = (asyncio.create_task(press.pdf(order())) for _ in range(2))
-    await asyncio.sleep(0)
-    first.cancel()
-    assert (await second).content.startswith(b"%PDF")
-    press.close()
-
-
 async def test_the_tables_go_on_while_something_is_printed(client: httpx.AsyncClient) -> None:
     """What is set is set in a thread: others are answered meanwhile."""
     slow = asyncio.create_task(client.get(f"/api/games/{GAME}/print/rules?ink=saver"))

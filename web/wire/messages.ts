@@ -135,6 +135,53 @@ export interface Shuffle {
   deck: number[];
 }
 /**
+ * A match step by step: first its deal, then each action of its record.
+ */
+export interface Replay {
+  record: Record;
+  eyes: number | null;
+  steps: Step[];
+}
+/**
+ * A match as a document. `scores` and `ranks` are there once it is over.
+ *
+ * `rules` is the version of the game's rules; `seats` are the names of who plays.
+ */
+export interface Record {
+  game: string;
+  rules: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: string[];
+  seed: string;
+  commitment: string;
+  actions: Played[];
+  scores?: number[] | null;
+  ranks?: number[] | null;
+}
+/**
+ * One action of a record: who, the move in the game's notation, and when, if that was noted.
+ *
+ * `at` is in milliseconds since the match was made.
+ */
+export interface Played {
+  seat: number;
+  move: {
+    [k: string]: unknown;
+  };
+  at?: number | null;
+}
+/**
+ * What came of an action of the record, or of the first deal, and how the match stood then.
+ */
+export interface Step {
+  deals: number;
+  events: unknown[];
+  view: unknown;
+  awaited: number[];
+}
+/**
  * `POST /api/tables/{id}/actions`: the same as `Act`, for programs without a socket.
  */
 export interface Action {

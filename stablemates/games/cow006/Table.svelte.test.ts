@@ -170,3 +170,12 @@ test("a spectator has no hand and no button", () => {
   expect(document.querySelector("[data-hand]")).toBeNull();
   expect(document.querySelector(".play")).toBeNull();
 });
+
+test("when a match is looked at again with all cards open, hands and choices are seen", () => {
+  const people = { me: null, name: String, list: String };
+  const whole = { ...view, hands: [[14], [3, 5]], chosen: [44, null] };
+  lay({ people, view: whole, open: true, legal: [], ready: false });
+  const hands = [...document.querySelectorAll("p.open")].map(({ textContent }) => textContent);
+  expect(hands.map((hand) => hand?.trim().split(/\s+/))).toEqual([["14"], ["3", "5"]]);
+  expect(document.querySelector(".spot .heard")?.textContent).toContain("card 44");
+});

@@ -204,3 +204,14 @@ test("a spectator has no board and no button", () => {
   expect(document.querySelector(".play")).toBeNull();
   expect(document.querySelectorAll(".others > li")).toHaveLength(2);
 });
+
+test("what others place next in the set-up is seen where it is known: with all cards open", () => {
+  const view: View = { ...turn, phase: "set_up", actor: null, hand: [7, 9], later: [[], [0, 0]] };
+  const people = { me: null, name: String, list: String };
+  const props = lay({ people, view, legal: [], ready: false });
+  const later = () => [...document.querySelectorAll(".others ol li")];
+  expect(later()).toEqual([]);
+  props.view = { ...view, later: [[1, 2], [3]] };
+  flushSync();
+  expect(later()).toHaveLength(3);
+});

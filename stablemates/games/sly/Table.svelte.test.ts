@@ -223,3 +223,13 @@ test("a spectator has no hand and no buttons", () => {
   click(space(1));
   expect([find(".expose"), find(".reveal")]).toEqual([null, null]);
 });
+
+test("when a match is looked at again with all cards open, whole hands are seen", () => {
+  const people = { me: null, name: String, list: String };
+  const hands: View["hands"] = [["1", "2", "3", "4", "5", "6", "F"], ["4"]];
+  const spaces = [null, { owner: 1, card: "3" as const, safe: false, up: false }, null, null];
+  lay({ people, view: { ...view, hands, spaces }, open: true, legal: [], ready: false });
+  expect(document.querySelectorAll(".hand .known")).toHaveLength(8);
+  expect(space(1).textContent).toContain("space-known");
+  expect(find(".sure"), "nobody has found it out").toBeNull();
+});

@@ -268,3 +268,13 @@ test("a spectator touches nothing", () => {
   expect(moves).toEqual([]);
   expect(find(".acts button")).toBeNull();
 });
+
+test("others' cards are backs, and seen where they are known: with all cards open", () => {
+  const hands = [["P"], ["", "", ""]];
+  const props = lay({ me: null, legal: [], view: { ...view, phase: "play", hands } });
+  const told = () => [...document.querySelectorAll(".hand.known .heard")].slice(1);
+  expect(document.querySelectorAll(".hand.known")).toHaveLength(1);
+  props.view = { ...view, phase: "play", hands: [[], ["M", "GR"]] };
+  flushSync();
+  expect(told().map(({ textContent }) => textContent)).toEqual(["card M", "card GR"]);
+});
