@@ -57,7 +57,7 @@ def test_both_play_the_same_match(chosen: tuple[int, dict[str, Any]], dice: Load
     BOTH.play(*chosen, dice, most_deals=1)
 
 
-@pytest.mark.parametrize("block", range(10))
+@pytest.mark.parametrize("block", range(5))
 def test_both_play_the_same_ten_matches(block: int) -> None:
     random = Random(block)
     for _ in range(10):
