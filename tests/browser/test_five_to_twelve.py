@@ -92,7 +92,7 @@ def person(page: Page, server: Server, language: str) -> Gardener:
     return Gardener(page, server.url, language)
 
 
-@pytest.mark.parametrize(("screen", "motion"), [("tablet", "no-preference"), ("phone", "reduce")])
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "no-preference")])
 def test_a_whole_match(person: Gardener, server: Server, screen: str, motion: str) -> None:
     """From the first page to the result, with a record that verifies."""
     person.come_home(speed="instant")

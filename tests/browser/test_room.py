@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import Person, looks
+from tests.browser.people import Person
 from tests.server.tools import Json, Server, bearer, keys_of
 
 NAMES = {"en": ["Anna", "Ben"], "ru": ["Анна", "Борис"]}
@@ -90,7 +90,7 @@ def order(server: Server, table: str, key: str, command: Json) -> None:
     assert server.http.post(path, json=command, headers=bearer(key)).status_code == 200
 
 
-@looks
+@pytest.mark.parametrize(("screen", "language", "colors"), [("phone", "ru", "dark")])
 @pytest.mark.parametrize("motion", ["reduce"])
 def test_two_people_and_a_spectator_meet(
     guest: Callable[[], Guest],

@@ -73,7 +73,7 @@ def player(page: Page, server: Server, language: str) -> Player:
     return Player(page, server.url, language)
 
 
-@pytest.mark.parametrize(("screen", "motion"), [("tablet", "no-preference"), ("phone", "reduce")])
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "no-preference")])
 def test_a_whole_match(player: Player, server: Server, screen: str, motion: str) -> None:
     """From the first page to the parts of the score, with a record that verifies."""
     player.come_home(speed="fast")

@@ -100,7 +100,7 @@ def keeper(page: Page, server: Server, language: str) -> Keeper:
     return Keeper(page, server.url, language)
 
 
-@pytest.mark.parametrize(("screen", "motion"), [("tablet", "no-preference"), ("phone", "reduce")])
+@pytest.mark.parametrize(("screen", "motion"), [("phone", "no-preference")])
 def test_a_whole_match(keeper: Keeper, server: Server, screen: str, motion: str) -> None:
     """From the first page to the result, with motion, and a record that verifies."""
     keeper.come_home(speed="fast")

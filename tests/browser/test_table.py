@@ -19,7 +19,7 @@ def person(page: Page, server: Server, language: str) -> Person:
     return Person(page, server.url, language)
 
 
-@pytest.mark.parametrize(("screen", "motion"), [("tablet", "no-preference"), ("phone", "reduce")])
+@pytest.mark.parametrize(("screen", "motion"), [("phone", "no-preference")])
 def test_a_whole_match(person: Person, server: Server, screen: str, motion: str) -> None:
     """From the first page to the rematch, with a record that verifies."""
     person.come_home(speed="fast")
