@@ -17,7 +17,7 @@ def levels(state: Any) -> Levels:
     if state["play"] == BASE:
         if state["fewest"]:
             return greedy_levels(95, 74, 56, 38, 19, Level("rollouts", worlds=60))
-        return greedy_levels(95, 83, 60, 38, 20, Level("rollouts", worlds=60))
+        return greedy_levels(95, 79, 60, 38, 20, Level("rollouts", worlds=60))
     if state["play"] == HAND_OF_THREE:
         if state["fewest"]:
             return greedy_levels(70, 50, 33, 17, 0, Level("rollouts", worlds=50))
