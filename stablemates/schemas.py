@@ -34,6 +34,7 @@ def wire_schema() -> dict[str, Any]:
         ServerInfo=ServerInfo,
         Shuffle=Shuffle,
         Replay=Replay,
+        Analysing=messages.Analysing,
         Action=messages.Action,
         TableListed=messages.TableListed,
         SitDown=messages.SitDown,

@@ -15,7 +15,17 @@ from litestar.types import Message, Scope
 
 from stablemates import __version__
 from stablemates.bots.match import warm_up
-from stablemates.server import about, api, health, printing, profile_api, proof, replays
+from stablemates.server import (
+    about,
+    analysis_api,
+    api,
+    health,
+    printing,
+    profile_api,
+    proof,
+    replays,
+)
+from stablemates.server.analyst import Analyst
 from stablemates.server.channels import open_channels
 from stablemates.server.client import handlers
 from stablemates.server.headers import security_headers
@@ -68,12 +78,16 @@ def create_app(settings: Settings | None = None) -> Litestar:
             app.state.profiles = store.profiles
             app.state.press = Press()
             app.state.replays = Workshop("replays", replays.KEPT)
+            app.state.analyst = Analyst(
+                store.analyses, channels.process, chosen.analysis_worlds, chosen.analysis_seconds
+            )
             app.state.checks = {"database": store.check, "channels": channels.check}
             try:
                 yield
             finally:
                 app.state.press.close()
                 app.state.replays.close()
+                await app.state.analyst.close()
                 await app.state.tables.close()
 
     def provide_tables(state: State) -> Tables:
@@ -92,6 +106,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
         replays: Workshop = state.replays
         return replays
 
+    def provide_analyst(state: State) -> Analyst:
+        analyst: Analyst = state.analyst
+        return analyst
+
     def provide_checks(state: State) -> Checks:
         checks: Checks = state.checks
         return checks
@@ -102,6 +120,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     return Litestar(
         route_handlers=[
             *api.HANDLERS,
+            *analysis_api.HANDLERS,
             *about.HANDLERS,
             *health.HANDLERS,
             *printing.HANDLERS,
@@ -117,6 +136,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "profiles": Provide(provide_profiles, sync_to_thread=False),
             "press": Provide(provide_press, sync_to_thread=False),
             "replays": Provide(provide_replays, sync_to_thread=False),
+            "analyst": Provide(provide_analyst, sync_to_thread=False),
             "checks": Provide(provide_checks, sync_to_thread=False),
             "hosts": Provide(provide_hosts, sync_to_thread=False),
         },

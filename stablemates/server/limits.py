@@ -23,8 +23,8 @@ logger = logging.getLogger(__name__)
 
 ADDRESSES = 10_000
 """Of so many it is remembered whose they are."""
-COSTLY = ("/api/tables", "/again", "/api/replay")
-"""The ends of the addresses where tables are made and records played again."""
+COSTLY = ("/api/tables", "/again", "/api/replay", "/analysis")
+"""The ends of the addresses where tables are made, and matches played again or analysed."""
 LATER = 10
 """Seconds after which to look whether another connection has been closed."""
 HOUSEHOLD = 64

@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from stablemates.coach.analysis import Analysis
+
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who sits in a seat: a person with a name, a bot with its level, or nobody yet (`open`).
@@ -462,6 +464,23 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: int
     move: dict[str, Any]
     seat: int | None = None
+
+
+AnalysisState = Literal["none", "waiting", "running", "done", "failed"]
+
+
+class Analysing(msgspec.Struct, frozen=True):
+    """How far the analysis of a match is (`GET /api/tables/{id}/analysis`).
+
+    It is done with fewer decisions `judged` than there are when its time was up.
+    """
+
+    state: AnalysisState
+    judged: int
+    of: int
+    """How many decisions there are to judge; 0 while that is unknown."""
+    analysis: Analysis | None
+    """Once it is done."""
 
 
 class ProblemDetails(msgspec.Struct, frozen=True):

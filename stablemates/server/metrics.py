@@ -66,6 +66,12 @@ bot_seconds = Histogram(
     buckets=SLOW,
     registry=REGISTRY,
 )
+analyses = Counter(
+    "stablemates_analyses",
+    'Analyses of matches that have ended, "done" or "failed".',
+    ["outcome"],
+    registry=REGISTRY,
+)
 commit_seconds = Histogram(
     "stablemates_commit_seconds",
     "Time to make actions durable that were committed together.",

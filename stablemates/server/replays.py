@@ -51,7 +51,7 @@ async def replay_table(
     table = await tables.find(table_id)
     record = table.playing.record(table.names())
     order = (table_id, eyes)
-    return await _answer(request, replays, order, lambda: _replay(record, eyes))
+    return await answer(request, replays, order, lambda: _replay(record, eyes))
 
 
 @post(
@@ -66,7 +66,7 @@ async def replay_record(
     """The match of a record, which is verified, step by step; `eyes` as for a table's."""
     body = await request.body()
     order = (hashlib.sha256(body).digest(), eyes)
-    return await _answer(request, replays, order, lambda: _replay(parse_record(body), eyes))
+    return await answer(request, replays, order, lambda: _replay(parse_record(body), eyes))
 
 
 def _replay(record: Record, eyes: str) -> bytes:
@@ -81,9 +81,14 @@ def _replay(record: Record, eyes: str) -> bytes:
     return gzip.compress(msgspec.json.encode(seen), 6, mtime=0)
 
 
-async def _answer(
+async def answer(
     request: AnyRequest, replays: Workshop, order: Hashable, make: Callable[[], bytes]
-) -> Response[Replay]:
+) -> Response[Any]:
+    """The JSON that `make` makes, compressed by gzip, as it is or unpacked.
+
+    Raises:
+        Problem: as `Workshop.get`.
+    """
     content: Any = await replays.get(order, make)
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):

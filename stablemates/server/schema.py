@@ -61,6 +61,23 @@ lines = Table(
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    # The coach's.
+    Column("version", Integer, nullable=False),
+    Column("state", String(8), nullable=False),
+    # So many decisions are judged, of so many.
+    Column("judged", Integer, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    # The process that makes it, and until when that may be believed.
+    Column("holder", String(16), nullable=False),
+    Column("until", DateTime(timezone=True)),
+    # The whole of it, as JSON compressed by gzip.
+    Column("document", LargeBinary),
+)
+
 profiles = Table(
     "profiles",
     metadata,

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 import platformdirs
 
+from stablemates.coach.analysis import LEAST_WORLDS, WORLDS
 from stablemates.errors import Problem
 
 PREFIX = "STABLEMATES_"
@@ -24,6 +25,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Redis, as `redis://host:port/0`, where several processes serve the same database."""
     bot_threads: int = 2
     """How many bots think at once."""
+    analysis_worlds: Annotated[int, msgspec.Meta(ge=LEAST_WORLDS)] = WORLDS
+    """In how many worlds an analysis tries each move."""
+    analysis_seconds: Annotated[int, msgspec.Meta(ge=1)] = 300
+    """How long the analysis of a match may take."""
     hosts: str = ""
     """Names that the server answers to (`hosts.py`), separated by commas."""
     proxies: str = ""
@@ -33,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_at_once: Annotated[int, msgspec.Meta(ge=1)] = 200
     """How many after a pause."""
     tables_a_minute: Limit = 60
-    """How many tables an address may make, and records have played again; 0: any number."""
+    """How many tables an address may make, have analysed, and records played again; 0: no limit."""
     connections_an_address: Limit = 200
     """How many sockets, streams and requests an address may have open; 0: any number."""
     logs: Literal["plain", "json"] = "plain"

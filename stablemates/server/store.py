@@ -36,6 +36,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from stablemates.server import metrics
+from stablemates.server.analyses import Analyses
 from stablemates.server.dialects import in_utc, insert_new
 from stablemates.server.gathering import Gathering
 from stablemates.server.profiles import Profiles, note_participants, rate_players
@@ -143,6 +144,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.profiles = Profiles(engine)
+        self.analyses = Analyses(engine)
         self._engine = engine
         self._waiting: list[_Waiting] = []
         self._work = asyncio.Event()

@@ -182,6 +182,101 @@ export interface Step {
   awaited: number[];
 }
 /**
+ * How far the analysis of a match is (`GET /api/tables/{id}/analysis`).
+ *
+ * It is done with fewer decisions `judged` than there are when its time was up.
+ */
+export interface Analysing {
+  state: "done" | "failed" | "none" | "running" | "waiting";
+  judged: number;
+  of: number;
+  analysis: Analysis | null;
+}
+/**
+ * What the coach has to say of a match.
+ */
+export interface Analysis {
+  version: number;
+  game: string;
+  rules: number;
+  worlds: number;
+  seed: string;
+  actions: number;
+  judged: number;
+  of: number;
+  players: Player[];
+  decisions: Decision[];
+  chances: number[][];
+}
+/**
+ * How a seat has played.
+ */
+export interface Player {
+  name: string;
+  decisions: number;
+  accuracy: number | null;
+  grades: {
+    [k: string]: number;
+  };
+  luck: Luck | null;
+}
+/**
+ * A seat's result and its parts: `result` = `own` + `others` + `luck`, in points of lead.
+ */
+export interface Luck {
+  result: number;
+  own: number;
+  others: number;
+  luck: number;
+  error: number;
+  share: number;
+}
+/**
+ * A decision with more than one legal move.
+ */
+export interface Decision {
+  number: number;
+  seat: number;
+  moves: JudgedMove[];
+  chosen: number;
+  best: number;
+  worlds: number;
+  exact: boolean;
+}
+/**
+ * A legal move, and what it was worth to the seat: see `coach.estimates`.
+ *
+ * Leads are in points, chances between 0 and 1; errors are standard errors.
+ */
+export interface JudgedMove {
+  move: {
+    [k: string]: unknown;
+  };
+  words: Message | null;
+  lead: number;
+  lead_error: number;
+  chance: number;
+  chance_error: number;
+  likely: number;
+  lead_loss: number;
+  lead_loss_error: number;
+  chance_loss: number;
+  chance_loss_error: number;
+  grade: "best" | "blunder" | "good" | "slip";
+  reasons: Message[];
+}
+/**
+ * A message of the game's Fluent files, and what it is said with.
+ *
+ * Rows, columns and spaces count from 1 there, as people count.
+ */
+export interface Message {
+  id: string;
+  arguments?: {
+    [k: string]: number | string;
+  };
+}
+/**
  * `POST /api/tables/{id}/actions`: the same as `Act`, for programs without a socket.
  */
 export interface Action {

@@ -1,0 +1,170 @@
+"""The analyst of one process: makes the analyses ordered here, one after the other.
+
+Each is a process of its own (`coach.worker`), so that no table waits for it: not for the
+interpreter, which it has for itself, and not for a core, which it takes only when nobody else does.
+"""
+
+import asyncio
+import contextlib
+import logging
+import subprocess
+import sys
+import threading
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from stablemates.coach.worker import Order
+from stablemates.errors import Problem
+from stablemates.server import metrics
+from stablemates.server.analyses import HELD, Analyses, Progress, StoredAnalysis
+from stablemates.server.logs import short
+from stablemates.server.table import LiveTable
+
+logger = logging.getLogger(__name__)
+
+LONGEST_QUEUE = 16
+HOLD_SECONDS = HELD.total_seconds() / 5
+"""So often it is told that this process is still there, and how far it is."""
+GRACE_SECONDS = 60
+"""A worker that is not done so long after its time is ended."""
+COMMAND = (sys.executable, "-m", "stablemates.coach.worker")
+NONE = StoredAnalysis("none")
+
+
+class Analyst:
+    """Takes orders, and tells how far they are, whichever process makes them."""
+
+    def __init__(self, analyses: Analyses, process: str, worlds: int, seconds: int) -> None:
+        """Open for orders.
+
+        Args:
+            analyses: In the database.
+            process: The name of this process.
+            worlds: In how many worlds each move is tried.
+            seconds: How long an analysis may take.
+        """
+        self._analyses = analyses
+        self._process = process
+        self._worlds = worlds
+        self._seconds = seconds
+        self._orders: dict[str, Progress] = {}
+        self._thread = ThreadPoolExecutor(1, "analyst")
+        self._worker: subprocess.Popen[bytes] | None = None
+        self._closed = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._in_background(self._keep_holding())
+
+    async def look(self, table: LiveTable) -> StoredAnalysis:
+        """How far the analysis of a table's match is; here one goes on whose process is gone.
+
+        Raises:
+            Problem: `not-started`, `match-not-over`; `too-many` wait.
+        """
+        if table.playing.result() is None:
+            raise Problem("match-not-over")
+        if here := self._orders.get(table.id):
+            return StoredAnalysis(here.state, here.judged, here.of)
+        found = await self._analyses.find(table.id)
+        if found and found.is_left(datetime.now(UTC)):
+            return await self.order(table)
+        return found or NONE
+
+    async def order(self, table: LiveTable) -> StoredAnalysis:
+        """The same, when it has been ordered if there was none or it had failed.
+
+        Raises:
+            Problem: as `look`.
+        """
+        record = table.playing.record(table.names())
+        if table.id not in self._orders:
+            if len(self._orders) >= LONGEST_QUEUE:
+                raise Problem("too-many")
+            if await self._analyses.claim(table.id, self._process, datetime.now(UTC)):
+                order = msgspec.json.encode(Order(record, self._worlds, self._seconds))
+                self._orders[table.id] = Progress("waiting")
+                self._in_background(self._make(table.id, order))
+        return await self.look(table)
+
+    async def _make(self, match_id: str, order: bytes) -> None:
+        """See an order through."""
+        progress = self._orders[match_id]
+        loop = asyncio.get_running_loop()
+        document = None
+        try:
+            document = await loop.run_in_executor(self._thread, self._work, progress, order)
+            progress.state = "done"
+        except Exception:
+            logger.exception("the analysis of table %s has failed", short(match_id))
+            progress.state = "failed"
+        metrics.analyses.labels(progress.state).inc()
+        try:
+            await self._analyses.end(match_id, self._process, progress, document)
+        finally:
+            del self._orders[match_id]
+
+    def _work(self, progress: Progress, order: bytes) -> bytes:
+        """Have a worker do it; this takes a while.
+
+        Raises:
+            CalledProcessError: it has not come to its end.
+        """
+        progress.state = "running"
+        priority = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
+        with subprocess.Popen(
+            COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, creationflags=priority
+        ) as worker:
+            assert worker.stdin
+            assert worker.stdout
+            self._worker = worker
+            late = threading.Timer(self._seconds + GRACE_SECONDS, worker.kill)
+            late.daemon = True
+            late.start()
+            if self._closed:
+                worker.kill()
+            # If it has died already, that is told by its end.
+            with contextlib.suppress(BrokenPipeError):
+                worker.stdin.write(order)
+            with contextlib.suppress(BrokenPipeError):
+                worker.stdin.close()
+            while len(numbers := worker.stdout.readline().split()) == 2:
+                progress.judged, progress.of = map(int, numbers)
+            document = worker.stdout.read()
+            late.cancel()
+        self._worker = None
+        if worker.returncode:
+            raise subprocess.CalledProcessError(worker.returncode, COMMAND)
+        return document
+
+    async def _keep_holding(self) -> None:
+        while True:
+            await asyncio.sleep(HOLD_SECONDS)
+            if not self._orders:
+                continue
+            try:
+                await self._analyses.hold(
+                    self._process, list(self._orders.items()), datetime.now(UTC)
+                )
+            except Exception:
+                # If it does not answer for long others may do the same, of which one stands.
+                logger.exception("the database does not answer")
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Take no more orders, end the worker, and leave what is not done to others."""
+        self._closed = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        if worker := self._worker:
+            worker.kill()
+        if self._orders:
+            await self._analyses.let_go(self._process, datetime.now(UTC))
