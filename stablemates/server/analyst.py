@@ -12,6 +12,7 @@ import sys
 import threading
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -22,6 +23,7 @@ from stablemates.errors import Problem
 from stablemates.server import metrics
 from stablemates.server.analyses import HELD, Analyses, Progress, StoredAnalysis
 from stablemates.server.logs import short
+from stablemates.server.messages import AnalysisState
 from stablemates.server.table import LiveTable
 
 logger = logging.getLogger(__name__)
@@ -93,16 +95,17 @@ class Analyst:
         """See an order through."""
         progress = self._orders[match_id]
         loop = asyncio.get_running_loop()
+        state: AnalysisState = "failed"
         document = None
         try:
             document = await loop.run_in_executor(self._thread, self._work, progress, order)
-            progress.state = "done"
+            state = "done"
         except Exception:
             logger.exception("the analysis of table %s has failed", short(match_id))
-            progress.state = "failed"
-        metrics.analyses.labels(progress.state).inc()
+        metrics.analyses.labels(state).inc()
+        ended = replace(progress, state=state)
         try:
-            await self._analyses.end(match_id, self._process, progress, document)
+            await self._analyses.end(match_id, self._process, ended, document)
         finally:
             del self._orders[match_id]
 
@@ -113,9 +116,13 @@ class Analyst:
             CalledProcessError: it has not come to its end.
         """
         progress.state = "running"
-        priority = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
         with subprocess.Popen(
-            COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, creationflags=priority
+            COMMAND,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            # What a terminal tells all its processes is for the server, which ends the worker.
+            process_group=0,
+            creationflags=getattr(subprocess, "IDLE_PRIORITY_CLASS", 0),
         ) as worker:
             assert worker.stdin
             assert worker.stdout
