@@ -64,32 +64,39 @@ class Analyst:
         """How far the analysis of a table's match is; here one goes on whose process is gone.
 
         Raises:
-            Problem: `not-started`, `match-not-over`; `too-many` wait.
+            Problem: `not-started` or `match-not-over`.
         """
         if table.playing.result() is None:
             raise Problem("match-not-over")
         if here := self._orders.get(table.id):
             return StoredAnalysis(here.state, here.judged, here.of)
-        found = await self._analyses.find(table.id)
-        if found and found.is_left(datetime.now(UTC)):
-            return await self.order(table)
-        return found or NONE
+        found = await self._analyses.find(table.id) or NONE
+        if found.is_left(datetime.now(UTC)) and len(self._orders) < LONGEST_QUEUE:
+            return await self._take(table)
+        return found
 
     async def order(self, table: LiveTable) -> StoredAnalysis:
-        """The same, when it has been ordered if there was none or it had failed.
+        """The same; if there is none, or it has failed, it is made.
 
         Raises:
-            Problem: as `look`.
+            Problem: as `look`; `too-many` wait.
         """
+        found = await self.look(table)
+        if found.state not in ("none", "failed"):
+            return found
+        if len(self._orders) >= LONGEST_QUEUE:
+            raise Problem("too-many")
+        return await self._take(table)
+
+    async def _take(self, table: LiveTable) -> StoredAnalysis:
+        """Make an analysis here, unless another process is quicker."""
+        if not await self._analyses.claim(table.id, self._process, datetime.now(UTC)):
+            return await self._analyses.find(table.id) or NONE
         record = table.playing.record(table.names())
-        if table.id not in self._orders:
-            if len(self._orders) >= LONGEST_QUEUE:
-                raise Problem("too-many")
-            if await self._analyses.claim(table.id, self._process, datetime.now(UTC)):
-                order = msgspec.json.encode(Order(record, self._worlds, self._seconds))
-                self._orders[table.id] = Progress("waiting")
-                self._in_background(self._make(table.id, order))
-        return await self.look(table)
+        order = msgspec.json.encode(Order(record, self._worlds, self._seconds))
+        self._orders[table.id] = Progress("waiting")
+        self._in_background(self._make(table.id, order))
+        return StoredAnalysis("waiting")
 
     async def _make(self, match_id: str, order: bytes) -> None:
         """See an order through."""
