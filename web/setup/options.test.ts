@@ -106,6 +106,15 @@ test("any chair but the first may be a person's at this device", () => {
   expect(isShared({ ...setup, seats: 2 })).toBe(false);
 });
 
+test("hints are wished for where one plays with animals alone", () => {
+  const anna = { name: "Anna" };
+  const usual = usualSetup(info);
+  expect(tableFor(info, usual, () => anna).hints).toBe(true);
+  expect(tableFor(info, { ...usual, hints: false }, () => anna).hints).toBe(false);
+  const shared = { ...usual, bots: [PERSON, ...usual.bots.slice(1)] };
+  expect(tableFor(info, shared, () => anna)).not.toHaveProperty("hints");
+});
+
 test("chairs may be kept for those who come by a link; then it is said how all sit together", () => {
   const anna = { name: "Anna", animal: "goat" };
   expect(isGathering(usualSetup(info))).toBe(false);
