@@ -40,6 +40,8 @@ CODES: dict[str, HTTPStatus] = {
     "nothing-asked": HTTPStatus.CONFLICT,
     "nothing-to-undo": HTTPStatus.CONFLICT,
     "cannot-undo": HTTPStatus.CONFLICT,
+    "no-choice": HTTPStatus.CONFLICT,
+    "no-hints": HTTPStatus.FORBIDDEN,
     "no-chat": HTTPStatus.FORBIDDEN,
     "not-host": HTTPStatus.FORBIDDEN,
     "no-profile": HTTPStatus.FORBIDDEN,

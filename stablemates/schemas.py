@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from stablemates.coach.hints import Hint
 from stablemates.games import find_game
 from stablemates.games.game import Game
 from stablemates.games.packages import own_packages
@@ -36,6 +37,7 @@ def wire_schema() -> dict[str, Any]:
         Replay=Replay,
         Analysing=messages.Analysing,
         Action=messages.Action,
+        Hint=Hint,
         TableListed=messages.TableListed,
         SitDown=messages.SitDown,
         Seats=messages.Seats,

@@ -5,6 +5,7 @@ import type { Eyes } from "$web/replay/moment";
 import type {
   Command,
   GameInfo,
+  Hint,
   Key,
   NewProfile,
   NewTable,
@@ -101,6 +102,9 @@ export const revokeKeys = (id: string): Promise<void> =>
 /** The table at which the same people play again. */
 export const playAgain = (id: string): Promise<Table> =>
   call(`${tablePath(id)}/again`, { method: "POST" });
+/** What is best for oneself to do now; all are told that it was asked. */
+export const fetchHint = (id: string): Promise<Hint> =>
+  call(`${tablePath(id)}/hint`, { method: "POST" });
 export const recordAddress = (id: string): string => `/api${tablePath(id)}/record`;
 /** A finished match step by step, as `eyes` saw it. */
 export const fetchReplay = (id: string, eyes: Eyes): Promise<Replay> =>

@@ -80,6 +80,8 @@ export interface TableProps<View, Move, Event> {
   /** Until when (`performance.now()`) those awaited may answer, of how long; null: no hurry. */
   clock: RunningClock | null;
   confirm: boolean;
+  /** The viewer has asked what is best: to be selected, as far as moves are selected first. */
+  hint?: Move | null;
   /** Whether single keys mean something. */
   shortcuts: boolean;
   /** `seat` is the one of those here who moves; left out, the viewer. */

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from stablemates.coach.estimates import Estimates, chance_of, estimate
+from stablemates.coach.estimates import LEAST_WORLDS, Estimates, chance_of, estimate
 from stablemates.coach.grades import GRADES, Grade, accuracy, grade
 from stablemates.coach.luck import DIGITS, Luck, tell_apart
 from stablemates.errors import Problem
@@ -22,8 +22,6 @@ from stablemates.match import Match
 VERSION = 1
 """Raised whenever an older analysis could be misread."""
 WORLDS = 200
-LEAST_WORLDS = 2
-"""Of one world nobody can say how far it is off."""
 
 Tell = Callable[[int, int], None]
 """Told how many decisions are judged, and of how many."""
@@ -196,7 +194,7 @@ def judge(situation: Situation, worlds: int, seed: str) -> Decision:
     if values.policy[chosen] == values.policy[best]:
         best = chosen
     moves = [
-        _judged_move(observation, seat, values, index, told=index in (chosen, best))
+        judged_move(observation, seat, values, index, told=index in (chosen, best))
         for index in range(len(values.actions))
     ]
     return Decision(
@@ -204,7 +202,7 @@ def judge(situation: Situation, worlds: int, seed: str) -> Decision:
     )
 
 
-def _judged_move(
+def judged_move(
     observation: Position, seat: int, values: Estimates, index: int, *, told: bool
 ) -> JudgedMove:
     """What the action number `index` was worth; and why, if that shall be told."""

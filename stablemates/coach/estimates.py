@@ -24,6 +24,8 @@ from stablemates.games.generator import Generator, new_generator
 from stablemates.games.position import Position
 
 Numbers = NDArray[np.float64]
+LEAST_WORLDS = 2
+"""Of one world nobody can say how far it is off."""
 
 
 @dataclass(frozen=True)
@@ -62,13 +64,21 @@ def strongest_method(observation: Position) -> str:
     return method if method in METHODS else observation.game.search
 
 
-def estimate(observation: Position, seat: int, generator: Generator, worlds: int) -> Estimates:
+def estimate(
+    observation: Position,
+    seat: int,
+    generator: Generator,
+    worlds: int,
+    seconds: float = float("inf"),
+) -> Estimates:
     """What the legal actions of `seat`, of which there are several, are worth.
 
-    It is found in so many worlds, two at least, or exactly.
+    It is found exactly, or in so many worlds or as many as `seconds` allow, but two at least.
     """
     method = strongest_method(observation)
-    found = look_ahead(observation, seat, generator, method=method, worlds=worlds)
+    found = look_ahead(observation, seat, generator, method=method, worlds=worlds, seconds=seconds)
+    if len(found.values) < LEAST_WORLDS and not found.exact:
+        found = look_ahead(observation, seat, generator, method=method, worlds=LEAST_WORLDS)
     return summarize(found, observation.seats, METHODS[method].mixed)
 
 

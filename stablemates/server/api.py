@@ -14,6 +14,7 @@ from litestar.openapi.spec import Example
 from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Stream
 
+from stablemates.coach.hints import Hint
 from stablemates.errors import Problem
 from stablemates.games import find_game, game_folder, game_names
 from stablemates.games.levels import LEVELS
@@ -22,6 +23,7 @@ from stablemates.match import Record
 from stablemates.print.part import parts_of
 from stablemates.server import gathering as people
 from stablemates.server.cookies import keep_key
+from stablemates.server.hints import Hints
 from stablemates.server.identity import COOKIE, Shown, join_keys, keys_from, seats_of, viewer_of
 from stablemates.server.messages import (
     Action,
@@ -302,6 +304,24 @@ async def act(
     return _update(table, seat, data.answers, seats)
 
 
+@post("/api/tables/{table_id:str}/hint", status_code=200)
+async def give_hint(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    hints: NamedDependency[Hints],
+) -> Hint:
+    """What is best for the key's seat to do now, and why; the log tells all that it was asked.
+
+    Where the table's `hints` say so: for one person among bots.
+    """
+    table = await tables.find(table_id)
+    seat = viewer_of(_seats(request, table))
+    if seat is None:
+        raise Problem("no-seat")
+    return await hints.give(tables, table, seat)
+
+
 @get("/api/tables/{table_id:str}/record")
 async def show_record(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Record:
     """The record of a finished match: its seed and all its actions."""
@@ -356,5 +376,6 @@ HANDLERS = [
     show_update,
     stream,
     act,
+    give_hint,
     show_record,
 ]

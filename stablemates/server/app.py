@@ -30,6 +30,7 @@ from stablemates.server.channels import open_channels
 from stablemates.server.client import handlers
 from stablemates.server.headers import security_headers
 from stablemates.server.health import Checks
+from stablemates.server.hints import Hints
 from stablemates.server.hosts import Hosts
 from stablemates.server.live import LONGEST_MESSAGE, live
 from stablemates.server.metrics import metrics_handler
@@ -77,6 +78,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             app.state.tables = Tables(store, channels, chosen.bot_threads)
             app.state.profiles = store.profiles
             app.state.press = Press()
+            app.state.hints = Hints()
             app.state.replays = Workshop("replays", replays.KEPT)
             app.state.analyst = Analyst(
                 store.analyses, channels.process, chosen.analysis_worlds, chosen.analysis_seconds
@@ -86,6 +88,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
                 yield
             finally:
                 app.state.press.close()
+                app.state.hints.close()
                 app.state.replays.close()
                 await app.state.analyst.close()
                 await app.state.tables.close()
@@ -101,6 +104,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
     def provide_press(state: State) -> Press:
         press: Press = state.press
         return press
+
+    def provide_hints(state: State) -> Hints:
+        hints: Hints = state.hints
+        return hints
 
     def provide_replays(state: State) -> Workshop:
         replays: Workshop = state.replays
@@ -135,6 +142,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "tables": Provide(provide_tables, sync_to_thread=False),
             "profiles": Provide(provide_profiles, sync_to_thread=False),
             "press": Provide(provide_press, sync_to_thread=False),
+            "hints": Provide(provide_hints, sync_to_thread=False),
             "replays": Provide(provide_replays, sync_to_thread=False),
             "analyst": Provide(provide_analyst, sync_to_thread=False),
             "checks": Provide(provide_checks, sync_to_thread=False),

@@ -67,6 +67,7 @@ class Gathering(msgspec.Struct, frozen=True, omit_defaults=True):
     chat: bool = True
     seconds: int = 0
     """For each decision; 0: as long as they like."""
+    hints: bool = False
     started: datetime | None = None
     moved: MovedDeadline | None = None
     left: int | None = None
@@ -85,26 +86,40 @@ class Gathering(msgspec.Struct, frozen=True, omit_defaults=True):
         """The seats of people, present or away."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
 
+    @property
+    def gives_hints(self) -> bool:
+        """Whether one can ask here what is best: never where that would be unfair to people."""
+        return self.hints and len(self.people) == 1
+
 
 Change = Callable[[Gathering], Gathering]
 
 
 def gather(
-    chairs: Sequence[Chair], *, public: bool = False, chat: bool = True, seconds: int = 0
+    chairs: Sequence[Chair],
+    *,
+    public: bool = False,
+    chat: bool = True,
+    seconds: int = 0,
+    hints: bool = False,
 ) -> Gathering:
     """A new gathering, waiting to begin; the first person is the host.
 
     Raises:
-        Problem: `bad-name`, `bad-animal`, `unknown-bot` or `bad-time`.
+        Problem: `bad-name`, `bad-animal`, `unknown-bot`, `bad-time`, or `no-hints`: they are for
+            one person among bots.
     """
     checked = tuple(_checked(chair) for chair in chairs)
     people = [seat for seat, chair in enumerate(checked) if chair.kind == "person"]
+    if hints and [chair.kind for chair in checked if chair.kind != "bot"] != ["person"]:
+        raise Problem("no-hints")
     return Gathering(
         checked,
         host=people[0] if people else None,
         public=public,
         chat=chat,
         seconds=_checked_time(seconds),
+        hints=hints,
     )
 
 
@@ -399,6 +414,7 @@ def play_again(gathering: Gathering, asker: int) -> Gathering:
         public=gathering.public,
         chat=gathering.chat,
         seconds=gathering.seconds,
+        hints=gathering.hints,
     )
 
 

@@ -41,6 +41,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     seconds: int = 0
     """Time for each decision; 0: as long as people like."""
+    hints: bool = False
+    """Whether the one person may ask what is best (`POST /api/tables/{id}/hint`); all others are
+    bots then."""
 
 
 class UndoAsked(msgspec.Struct, frozen=True):
@@ -67,6 +70,8 @@ class Table(msgspec.Struct, frozen=True):
     public: bool
     chat: bool
     seconds: int
+    hints: bool
+    """Whether whoever sits here may ask what is best."""
     undo: UndoAsked | None
     next: str
     """The table at which the same people play again; "" if there is none."""
@@ -208,6 +213,8 @@ class Result(msgspec.Struct, frozen=True):
     scores: list[int]
     ranks: list[int]
     seed: str
+    hinted: list[int]
+    """Seats that were given hints; the match is not rated then."""
 
 
 Reaction = Literal["hello", "thanks", "well-played", "oops", "hurry", "laugh", "wow", "sorry"]
@@ -252,15 +259,16 @@ class Reacted(msgspec.Struct, frozen=True, tag_field="type", tag="reacted"):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """How the action `number` came about, where its seat did not play it itself.
+    """How the entry `number` came about, where its seat did not simply play.
 
     `late`: a bot played this one decision, since time was up; `stand-in`: from here on a bot plays
-    while they are away; `undo`: everyone agreed to take back what `seat` asked for.
+    while they are away; `undo`: everyone agreed to take back what `seat` asked for; `hint`: they
+    were told what is best.
     """
 
     number: int
     seat: int
-    kind: Literal["late", "stand-in", "undo"]
+    kind: Literal["late", "stand-in", "undo", "hint"]
     told: int
     """So many of the update's events came before it."""
 

@@ -39,7 +39,8 @@ class Snapshot:
 
     What it then waits for was first to be decided after entry number `decision`, which was at
     `since`. For each seat: `answered` is up to which entry it may answer no more, `by_itself`
-    whether that is because it has answered, and `stood_in` whether a stand-in did.
+    whether that is because it has answered, and `stood_in` whether a stand-in did; `hinted` is what
+    `answered` was when it was given its last hint, or `NOTHING`.
     """
 
     number: int
@@ -48,6 +49,7 @@ class Snapshot:
     answered: list[int]
     by_itself: list[bool]
     stood_in: list[bool]
+    hinted: list[int]
     shuffles: int
     position: Position
     awaited: list[int]
@@ -99,6 +101,7 @@ class LiveMatch:
         self._answered = [0] * match.position.seats
         self._by_itself = [False] * match.position.seats
         self._stood_in = [False] * match.position.seats
+        self._hinted = [NOTHING] * match.position.seats
         self._pending: deque[Snapshot] = deque()
         dealt = _deal(match)
         self.shown = self._snapshot(match.position.awaited(), dealt)
@@ -193,6 +196,7 @@ class LiveMatch:
             answered=self._answered.copy(),
             by_itself=self._by_itself.copy(),
             stood_in=self._stood_in.copy(),
+            hinted=self._hinted.copy(),
             shuffles=self._match.shuffles,
             position=self._match.position.copy(),
             awaited=awaited,
@@ -221,6 +225,7 @@ class LiveMatch:
         self._answered = shown.answered.copy()
         self._by_itself = shown.by_itself.copy()
         self._stood_in = shown.stood_in.copy()
+        self._hinted = shown.hinted.copy()
         self._pending.clear()
         self.branch = Branch()
 
@@ -278,6 +283,24 @@ class LiveMatch:
         self._pending.append(snapshot)
         return Entry(self.head, seat, number - 1, at, "undo")
 
+    def is_hinted(self, seat: int) -> bool:
+        """Whether it is durably noted that a seat has had a hint for its present decision."""
+        return self.shown.hinted[seat] == self._answered[seat]
+
+    def hint(self, seat: int, answers: int, action: int, at: datetime) -> Entry:
+        """Note that a seat is advised an action for its decision; the entry to be stored.
+
+        Raises:
+            Problem: `stale-number` when the seat has decided since the update `answers`.
+        """
+        if not self._answered[seat] <= answers <= self.head:
+            raise Problem("stale-number")
+        self._head += 1
+        self._hinted[seat] = self._answered[seat]
+        note = Note(self.head, seat, "hint", told=0)
+        self._pending.append(self._snapshot(self._match.position.awaited(), [], note))
+        return Entry(self.head, seat, action, at, "hint")
+
     def _replayed(self, kept: int, told: list[msgspec.Raw] | None = None) -> Match:
         """The match after its first `kept` actions, from the beginning, and what it then told."""
         old = self._match
@@ -306,6 +329,8 @@ class LiveMatch:
                 continue
             if entry.kind == "undo":
                 taken = self.undo(entry.seat, entry.action + 1, entry.at)
+            elif entry.kind == "hint":
+                taken = self.hint(entry.seat, self.head, entry.action, entry.at)
             else:
                 taken = self.accept(entry.seat, self.head, entry.action, entry.at, entry.kind)
             if taken.number != entry.number:
@@ -321,7 +346,7 @@ class LiveMatch:
                 # Of what was taken back nobody needs to hear again.
                 self._events = [shown.events, *([] for _ in range(shown.number))]
                 self._told_anew = shown.number
-                self._notes = [note for note in self._notes if note.told < len(shown.events)]
+                self._notes = _notes_kept(self._notes, len(shown.events))
             if shown.note:
                 self._notes.append(replace(shown.note, told=self._told_up_to(shown.number)))
             if not shown.undone:
@@ -420,7 +445,8 @@ class LiveMatch:
         position = self.shown.position
         if not position.is_over:
             return None
-        return Result(position.scores(), position.ranks(), self._match.seed.hex())
+        hinted = [seat for seat, given in enumerate(self.shown.hinted) if given != NOTHING]
+        return Result(position.scores(), position.ranks(), self._match.seed.hex(), hinted)
 
     def record(self, names: Sequence[str]) -> Record:
         """The finished match as a document, with the names of its seats.
@@ -444,3 +470,15 @@ class LiveMatch:
 def _deal(match: Match) -> list[msgspec.Raw]:
     """Deal the first deck, and tell it."""
     return [msgspec.Raw(encode(event)) for event in match.narrated_deal()]
+
+
+def _notes_kept(notes: Iterable[Note], events: int) -> list[Note]:
+    """The notes on what is left when all after so many events is taken back.
+
+    A hint has been given, whatever was played then.
+    """
+    return [
+        replace(note, told=min(note.told, events))
+        for note in notes
+        if note.told < events or note.kind == "hint"
+    ]

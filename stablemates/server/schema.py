@@ -45,7 +45,7 @@ actions = Table(
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    # The action; or, of an undo, the number after which everything is taken back.
+    # The action, or the one advised; or, of an undo, the number after which all is taken back.
     Column("action", Integer, nullable=False),
     Column("kind", String(8), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),

@@ -53,7 +53,7 @@ MIGRATION_LOCK = 0x57AB1E
 RECONNECT_SECONDS = 0.5
 
 
-Kind = Literal["act", "late", "stand-in", "undo"]
+Kind = Literal["act", "late", "stand-in", "undo", "hint"]
 
 
 class Taken(Exception):
@@ -73,7 +73,7 @@ class Entry:
 
     `kind` is `act`, or `late` where a bot answered for a seat that let time pass, or `stand-in`
     where one plays for somebody; or `undo`, and then `action` is the number after which everything
-    is taken back.
+    is taken back; or `hint`, and then it is what the seat was advised to do.
     """
 
     number: int
@@ -128,6 +128,8 @@ class Ended:
     game: str
     scores: list[int]
     ranks: list[int]
+    rated: bool
+    """Whether it says how well people play by themselves."""
 
 
 @dataclass(frozen=True)
@@ -222,7 +224,8 @@ class Store:
                 connection, match_id, version, gathering, deadline=None, result=result
             ):
                 return False
-            await rate_players(connection, ended.game, gathering.chairs, ended.ranks)
+            if ended.rated:
+                await rate_players(connection, ended.game, gathering.chairs, ended.ranks)
             return True
 
     async def find_late(self, now: datetime, limit: int) -> list[str]:

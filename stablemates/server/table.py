@@ -169,6 +169,7 @@ class LiveTable:
             public=gathering.public,
             chat=gathering.chat,
             seconds=gathering.seconds,
+            hints=gathering.gives_hints,
             undo=UndoAsked(asked.seat, asked.number, list(asked.agreed)) if asked else None,
             next=gathering.next,
         )

@@ -120,7 +120,13 @@ class Tables:
             _chair(each, keys.get(seat), profile if seat == min(keys, default=-1) else "")
             for seat, each in enumerate(wish.seats)
         ]
-        gathering = people.gather(chairs, public=wish.public, chat=wish.chat, seconds=wish.seconds)
+        gathering = people.gather(
+            chairs,
+            public=wish.public,
+            chat=wish.chat,
+            seconds=wish.seconds,
+            hints=wish.hints,
+        )
         if all(chair.kind != "open" for chair in chairs):
             gathering = people.start(gathering, datetime.now(UTC))
         # What the rules refuse is refused now, and not when all have come.
@@ -386,6 +392,26 @@ class Tables:
                 return entry.number
         raise Problem("stale-number")
 
+    async def note_hint(self, table: LiveTable, seat: int, answers: int, action: int) -> None:
+        """Note durably that a seat is advised an action, for all to see; once for each decision.
+
+        Raises:
+            Problem: as `LiveMatch.hint`.
+        """
+        # As of an action: whoever asked may go.
+        await asyncio.shield(self._note_hint(table, seat, answers, action))
+
+    async def _note_hint(self, table: LiveTable, seat: int, answers: int, action: int) -> None:
+        for _ in range(TRIES):
+            match = table.playing
+            if match.is_hinted(seat):
+                return
+            entry = match.hint(seat, answers, action, datetime.now(UTC))
+            if await self._land(table, match, entry, None):
+                self._show(table, entry)
+                return
+        raise Problem("stale-number")
+
     async def _land(
         self, table: LiveTable, match: LiveMatch, entry: Entry, deadline: datetime | None
     ) -> bool:
@@ -437,7 +463,7 @@ class Tables:
         """Note that the match is over, and how it ended."""
         result = table.playing.result()
         assert result
-        ended = Ended(table.game.name, result.scores, result.ranks)
+        ended = Ended(table.game.name, result.scores, result.ranks, rated=not result.hinted)
         for _ in range(TRIES):
             version = table.version
             if table.gathering.phase == "over":

@@ -361,6 +361,22 @@ note-late-you = Your time was up: an animal has decided.
 note-stand-in = An animal plays in the chair of { $name } from here on.
 note-undo = Taken back, as { $name } has asked. The table is as it was before.
 
+## Hints
+
+hint = Hint
+hint-title = A hint
+hint-thinking = The coach is looking at your move
+hint-best = Best: { $move }
+hint-chance = First place at the end of this deal: { $chance } %.
+hint-second = Next best: { $move }, { $chance } %.
+hint-close = Next best: { $move }, hardly worse.
+note-hint = { $name } takes a hint.
+note-hint-you = You take a hint.
+result-hinted = { $names } had hints in this match, so it doesn’t count for ratings.
+form-hints = Hints
+form-hints-help = Ask what is best and why, whenever you play. A match with hints doesn’t count for ratings.
+form-hints-alone = Only where you play with animals alone.
+
 ## Taking back
 
 undo = Take back
@@ -642,7 +658,7 @@ settings-notify-forbidden = This browser has been told not to show notes from th
 settings-talk = Talk and faces
 settings-talk-help = Off: you neither see nor hear what others say.
 settings-shortcuts = Keyboard shortcuts
-settings-shortcuts-help = Each game has its own; its How to play lists them. ?: how to play. L: what happened.
+settings-shortcuts-help = Each game has its own; its How to play lists them. ?: how to play. L: what happened. H: a hint.
 
 ## What is refused, by the problem's code
 
@@ -670,6 +686,8 @@ problem-table-full = All seats are taken; you can watch.
 problem-nothing-asked = Nobody asks to take anything back.
 problem-nothing-to-undo = There is nothing to take back.
 problem-cannot-undo = That can't be taken back: something hidden has been seen since.
+problem-no-choice = There is only one thing that you can do now.
+problem-no-hints = Hints are for whoever plays with animals alone, at a table that was made for it.
 problem-no-chat = The host has turned chatting off.
 problem-not-host = Only the host of the table can do that.
 problem-bad-move = That is not a move of this game.

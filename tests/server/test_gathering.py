@@ -235,6 +235,16 @@ def test_the_same_people_play_again() -> None:
     assert (again.host, again.phase, again.seconds, again.chat) == (1, "waiting", 30, False)
 
 
+def test_hints_are_for_one_person_among_bots() -> None:
+    alone = people.gather([ANNA, BOT, BOT], hints=True)
+    assert alone.gives_hints
+    assert people.play_again(alone, 0).gives_hints
+    assert not people.gather([ANNA, BOT]).gives_hints
+    for chairs in ([ANNA, BORIS, BOT], [ANNA, Chair(), BOT], [BOT, BOT]):
+        assert refusal(people.gather, chairs, hints=True) == "no-hints"
+    assert not replace(alone, chairs=(ANNA, BORIS)).gives_hints
+
+
 def test_nothing_changes_after_the_end_but_who_plays_again() -> None:
     over = replace(playing(), phase="over")
     assert refusal(people.vacate, over, [1], 1) == "match-over"

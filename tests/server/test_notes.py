@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from stablemates.errors import Problem
 from stablemates.games import find_game
 from stablemates.games.options import parse_options
 from stablemates.match import Match
@@ -64,3 +65,30 @@ def test_what_is_taken_back_takes_its_notes_along(match: LiveMatch) -> None:
     notes = update(match)["notes"]
     assert [(note["number"], note["kind"]) for note in notes] == [(1, "late"), (4, "undo")]
     assert [note["told"] for note in notes] == [kept, len(update(match)["events"])]
+
+
+def test_a_hint_is_noted_before_what_is_then_played_and_stays_when_that_is_taken_back(
+    match: LiveMatch,
+) -> None:
+    play(match)
+    seat = match.shown.awaited[0]
+    told = len(update(match)["events"])
+    action = match.shown.position.legal_actions(seat)[0]
+    match.confirm(match.hint(seat, match.shown.number, action, NOW).number)
+    assert match.is_hinted(seat)
+    play(match)
+    assert not match.is_hinted(seat), "it faces another decision, or none"
+    kept = [(note["kind"], note["told"]) for note in update(match)["notes"]]
+    assert kept == [("hint", told)]
+    match.confirm(match.undo(seat, match.last_action(seat), NOW).number)
+    notes = update(match)["notes"]
+    assert [(note["kind"], note["told"]) for note in notes][:1] == [("hint", told)]
+    assert not match.is_hinted(seat), "who has gone back may ask again, and that is noted"
+
+
+def test_no_hint_for_a_decision_that_has_been_made(match: LiveMatch) -> None:
+    seat = match.shown.awaited[0]
+    play(match)
+    with pytest.raises(Problem) as refused:
+        match.hint(seat, 0, 0, NOW)
+    assert refused.value.code == "stale-number"

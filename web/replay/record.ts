@@ -22,6 +22,7 @@ export function tableOf(record: MatchRecord, isBot: (name: string) => boolean): 
     public: false,
     chat: false,
     seconds: 0,
+    hints: false,
     undo: null,
     next: "",
   };

@@ -15,7 +15,7 @@ test("a server that is gone by then is no error of the page", async () => {
   const fetch = vi.fn(() => Promise.reject(new TypeError("gone")));
   vi.stubGlobal("fetch", fetch);
   const table = { id: "t", game: "tally", rules: 1, options: {}, seats: [], commitment: "00" };
-  const result = { scores: [1], ranks: [1], seed: "00".repeat(32) };
+  const result = { scores: [1], ranks: [1], seed: "00".repeat(32), hinted: [] };
   const props = $state({ table: { ...table, ...RUNNING }, result });
   proof = mount(Proof, { target: document.body, props });
   flushSync();

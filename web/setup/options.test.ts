@@ -75,6 +75,7 @@ test("a table has the person first, and as many bots as there are chairs left", 
       { kind: "bot", bot: "greedy" },
     ],
     options: { limit: 66, variant: "standard", locked: true, shift: 0.5 },
+    hints: true,
   });
   expect(usualSetup({ ...info, bots: ["random"] }).bots).toEqual(Array(9).fill("random"));
 });
@@ -104,6 +105,15 @@ test("any chair but the first may be a person's at this device", () => {
   ]);
   // A chair that is not at the table does not count.
   expect(isShared({ ...setup, seats: 2 })).toBe(false);
+});
+
+test("hints are wished for where one plays with animals alone", () => {
+  const anna = { name: "Anna" };
+  const usual = usualSetup(info);
+  expect(tableFor(info, usual, () => anna).hints).toBe(true);
+  expect(tableFor(info, { ...usual, hints: false }, () => anna).hints).toBe(false);
+  const shared = { ...usual, bots: [PERSON, ...usual.bots.slice(1)] };
+  expect(tableFor(info, shared, () => anna)).not.toHaveProperty("hints");
 });
 
 test("chairs may be kept for those who come by a link; then it is said how all sit together", () => {

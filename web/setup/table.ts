@@ -20,6 +20,8 @@ export interface Setup {
   public: boolean;
   chat: boolean;
   seconds: number;
+  /** For whoever plays with animals alone. */
+  hints: boolean;
 }
 
 /** A table for four, or as near as the game allows, where the animals play neither badly nor best. */
@@ -33,6 +35,7 @@ export function usualSetup(info: GameInfo): Setup {
     public: false,
     chat: true,
     seconds: 0,
+    hints: true,
   };
 }
 
@@ -68,6 +71,11 @@ export function isGathering(setup: Setup): boolean {
   return setup.bots.slice(0, setup.seats - 1).includes(OPEN);
 }
 
+/** Whether one person plays with animals alone. */
+export function isAlone(setup: Setup): boolean {
+  return !isShared(setup) && !isGathering(setup);
+}
+
 /** `person` says who the person in a chair is. */
 export function tableFor(
   info: GameInfo,
@@ -84,5 +92,6 @@ export function tableFor(
     }),
     options: setup.options,
     ...(isGathering(setup) ? { public: setup.public, chat, seconds } : {}),
+    ...(isAlone(setup) ? { hints: setup.hints } : {}),
   };
 }

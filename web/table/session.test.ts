@@ -145,7 +145,7 @@ test("a spectator has no turn", async () => {
 
 test("a result is shown once everything before it has been", async () => {
   const session = sitDown();
-  const result = { scores: [1, 2], ranks: [1, 2], seed: "00" };
+  const result = { scores: [1, 2], ranks: [1, 2], seed: "00", hinted: [] };
   socket.say(tallyUpdate({ number: 1 }));
   await vi.advanceTimersByTimeAsync(0);
   socket.say(tallyUpdate({ since: 1, number: 2, events: [said(1)], result, awaited: [0] }));
@@ -352,7 +352,7 @@ test("a lost connection comes back to the seat that looks, or is about to", asyn
 });
 
 test("everybody sees the end", async () => {
-  const result = { scores: [1, 2, 3], ranks: [1, 2, 3], seed: "00" };
+  const result = { scores: [1, 2, 3], ranks: [1, 2, 3], seed: "00", hinted: [] };
   const session = sitDown([0, 2]);
   socket.say(tallyUpdate({ awaited: [2], ...hidden }));
   expect(session.covered).toBe(true);

@@ -9,6 +9,7 @@ export const RUNNING: Omit<Table, "id" | "game" | "rules" | "options" | "seats" 
   public: false,
   chat: true,
   seconds: 0,
+  hints: false,
   undo: null,
   next: "",
 };

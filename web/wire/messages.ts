@@ -33,6 +33,7 @@ export interface NewTable {
   public?: boolean;
   chat?: boolean;
   seconds?: number;
+  hints?: boolean;
 }
 /**
  * Who sits in a seat: a person with a name, a bot with its level, or nobody yet (`open`).
@@ -72,6 +73,7 @@ export interface Table {
   public: boolean;
   chat: boolean;
   seconds: number;
+  hints: boolean;
   undo: UndoAsked | null;
   next: string;
 }
@@ -285,6 +287,49 @@ export interface Action {
     [k: string]: unknown;
   };
   seat?: number | null;
+}
+/**
+ * The best move, with what speaks for or against it, and the next best.
+ *
+ * What `second` loses is how much better the best one is. (Where play is mixed it loses nothing if
+ * the strongest bot might do it too.)
+ */
+export interface Hint {
+  best: JudgedMove;
+  second: JudgedMove;
+}
+/**
+ * A legal move, and what it was worth to the seat: see `coach.estimates`.
+ *
+ * Leads are in points, chances between 0 and 1; errors are standard errors.
+ */
+export interface JudgedMove {
+  move: {
+    [k: string]: unknown;
+  };
+  words: Message | null;
+  lead: number;
+  lead_error: number;
+  chance: number;
+  chance_error: number;
+  likely: number;
+  lead_loss: number;
+  lead_loss_error: number;
+  chance_loss: number;
+  chance_loss_error: number;
+  grade: "best" | "blunder" | "good" | "slip";
+  reasons: Message[];
+}
+/**
+ * A message of the game's Fluent files, and what it is said with.
+ *
+ * Rows, columns and spaces count from 1 there, as people count.
+ */
+export interface Message {
+  id: string;
+  arguments?: {
+    [k: string]: number | string;
+  };
 }
 /**
  * A public table, in the list of them.
@@ -533,15 +578,16 @@ export interface Clock {
   whole: number;
 }
 /**
- * How the action `number` came about, where its seat did not play it itself.
+ * How the entry `number` came about, where its seat did not simply play.
  *
  * `late`: a bot played this one decision, since time was up; `stand-in`: from here on a bot plays
- * while they are away; `undo`: everyone agreed to take back what `seat` asked for.
+ * while they are away; `undo`: everyone agreed to take back what `seat` asked for; `hint`: they
+ * were told what is best.
  */
 export interface Note {
   number: number;
   seat: number;
-  kind: "late" | "stand-in" | "undo";
+  kind: "hint" | "late" | "stand-in" | "undo";
   told: number;
 }
 /**
@@ -551,6 +597,7 @@ export interface Result {
   scores: number[];
   ranks: number[];
   seed: string;
+  hinted: number[];
 }
 /**
  * Who is connected just now: people's seats, and how many watch.

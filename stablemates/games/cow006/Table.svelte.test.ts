@@ -97,6 +97,18 @@ test("the button plays what is selected, and nothing when nothing is", () => {
   expect(moves).toEqual([{ card: 14 }]);
 });
 
+test("what a hint advises is selected, and can be given up", () => {
+  const props = lay();
+  props.hint = { card: 44 };
+  flushSync();
+  expect(card(44).getAttribute("aria-pressed")).toBe("true");
+  expect(moves).toEqual([]);
+  click(card(14));
+  expect(card(44).getAttribute("aria-pressed")).toBe("false");
+  click(playButton());
+  expect(moves).toEqual([{ card: 14 }]);
+});
+
 test("without confirmation the first tap plays", () => {
   lay({ confirm: false });
   click(card(14));

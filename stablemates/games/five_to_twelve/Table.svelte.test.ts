@@ -134,6 +134,15 @@ test("only legal spaces take the tile in hand; the second tap places it", () => 
   expect(moves).toEqual([{ place: [1, 1] }]);
 });
 
+test("what a hint advises is selected", () => {
+  const props = lay({ hint: { take: 13 } });
+  expect(playButton().textContent?.trim()).toBe("take-tile 13");
+  Object.assign(props, { view: drawn, legal: placing, hint: { place: [1, 1] } });
+  flushSync();
+  expect(playButton().textContent?.trim()).toBe("swap-at 9 8");
+  expect(moves).toEqual([]);
+});
+
 test("without confirmation the first tap places", () => {
   lay({ view: drawn, legal: placing, confirm: false });
   click(space(1));

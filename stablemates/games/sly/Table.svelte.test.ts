@@ -116,6 +116,15 @@ test("the space may be chosen first; then a button lays the card", () => {
   expect(moves).toEqual([{ lay: "F", space: 3 }]);
 });
 
+test("what a hint advises is selected", () => {
+  const props = lay({ hint: { lay: "F", space: 3 } });
+  expect(find(".lay")?.textContent?.trim()).toBe("lay F 4");
+  props.hint = { expose: 1 };
+  flushSync();
+  expect([find(".lay"), find(".expose")].map(Boolean)).toEqual([false, true]);
+  expect(moves).toEqual([]);
+});
+
 test("another's card offers both ways, one's own only to be turned up", () => {
   lay();
   click(space(1));

@@ -32,6 +32,7 @@ interface Changes {
   here?: Chair<Move>[];
   options?: Record<string, unknown>;
   confirm?: boolean;
+  hint?: Move;
   clock?: { ends: number; whole: number };
   event?: unknown;
   me?: number | null;
@@ -103,6 +104,22 @@ test("the button places the card too, and without asking the first tap does", ()
   click(stable(2));
   click(find(".acts .place"));
   expect(moves).toEqual([[{ row: 2 }]]);
+});
+
+test("what a hint advises is selected", () => {
+  lay({ hint: { row: 2 } });
+  expect(stable(2).getAttribute("aria-pressed")).toBe("true");
+  expect(moves).toEqual([]);
+  click(find(".acts .place"));
+  expect(moves).toEqual([[{ row: 2 }]]);
+});
+
+test("what a hint advises of a hand is taken up", () => {
+  const play: View = { ...view, phase: "play", flipped: null, hands: [["P", "M", "GR"], [""]] };
+  const hint = { card: "M", row: 1 };
+  lay({ options: { play: "hand_of_three" }, view: play, legal: [hint], hint });
+  expect(find("[data-hand='1']")?.getAttribute("aria-pressed")).toBe("true");
+  expect(moves).toEqual([]);
 });
 
 test("without confirmation one tap is enough", () => {

@@ -1,0 +1,71 @@
+/** Hints: what is best for whoever plays with animals alone, as long as it is theirs to do. */
+
+import { fetchHint } from "$web/api";
+import type { Company } from "$web/table/company.svelte";
+import type { Session } from "$web/table/session.svelte";
+import type { Hint, JudgedMove, Message } from "$web/wire/messages";
+import type { Say } from "$web/words.svelte";
+
+export class Hinting {
+  /** For what is to be decided now, if it has been asked for. */
+  hint = $state.raw<Hint | null>(null);
+  /** An answer is awaited. */
+  busy = $state(false);
+  /** So many decisions have been left behind. */
+  #left = 0;
+
+  constructor(
+    private readonly session: Session,
+    private readonly company: Company,
+  ) {}
+
+  /** Whether there are hints for somebody here, if not at every moment. */
+  get offered(): boolean {
+    const { table } = this.session;
+    return table.hints && table.phase === "playing" && this.company.seated;
+  }
+
+  /** Whether there is something to choose from now. */
+  get possible(): boolean {
+    const { seat, awaited } = this.session;
+    const moves = this.session.here[0]?.legal ?? [];
+    return this.offered && seat !== null && awaited.includes(seat) && moves.length > 1;
+  }
+
+  /** Ask for a hint; true once it is there. */
+  async take(): Promise<boolean> {
+    if (this.busy || !this.possible) return false;
+    this.busy = true;
+    const left = this.#left;
+    await this.company.attempt(async () => {
+      const hint = await fetchHint(this.session.table.id);
+      if (left === this.#left) this.hint = hint;
+    });
+    this.busy = false;
+    return this.hint !== null;
+  }
+
+  /** It has been read, or what it was about is left behind. */
+  close(): void {
+    this.hint = null;
+    this.#left += 1;
+  }
+}
+
+/** A hint in words: what is best, and then a line for each thing that is to be said of it. */
+export function tellHint(
+  { best, second }: Hint,
+  game: Say,
+  tell: (move: JudgedMove["move"]) => string,
+): [string, ...string[]] {
+  const reason = ({ id, arguments: args }: Message) => game(id, args);
+  const named = ({ words, move }: JudgedMove) => (words ? reason(words) : tell(move));
+  const percent = ({ chance }: JudgedMove) => Math.round(100 * chance);
+  const close = second.grade === "best" || second.grade === "good";
+  return [
+    game("hint-best", { move: named(best) }),
+    ...best.reasons.map(reason),
+    game("hint-chance", { chance: percent(best) }),
+    game(close ? "hint-close" : "hint-second", { move: named(second), chance: percent(second) }),
+  ];
+}
