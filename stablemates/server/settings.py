@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 import msgspec
 import platformdirs
 
-from stablemates.coach.analysis import LEAST_WORLDS, WORLDS
+from stablemates.coach.analysis import WORLDS
+from stablemates.coach.estimates import LEAST_WORLDS
 from stablemates.errors import Problem
 
 PREFIX = "STABLEMATES_"

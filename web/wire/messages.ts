@@ -299,39 +299,6 @@ export interface Hint {
   second: JudgedMove;
 }
 /**
- * A legal move, and what it was worth to the seat: see `coach.estimates`.
- *
- * Leads are in points, chances between 0 and 1; errors are standard errors.
- */
-export interface JudgedMove {
-  move: {
-    [k: string]: unknown;
-  };
-  words: Message | null;
-  lead: number;
-  lead_error: number;
-  chance: number;
-  chance_error: number;
-  likely: number;
-  lead_loss: number;
-  lead_loss_error: number;
-  chance_loss: number;
-  chance_loss_error: number;
-  grade: "best" | "blunder" | "good" | "slip";
-  reasons: Message[];
-}
-/**
- * A message of the game's Fluent files, and what it is said with.
- *
- * Rows, columns and spaces count from 1 there, as people count.
- */
-export interface Message {
-  id: string;
-  arguments?: {
-    [k: string]: number | string;
-  };
-}
-/**
  * A public table, in the list of them.
  */
 export interface TableListed {
