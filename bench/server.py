@@ -5,8 +5,10 @@ four, and a load generator. `STABLEMATES_LOAD_KIT` names its folder, which is co
 one together with our adapter; its packages are installed there with npm. Each server in turn gets
 core 0, with its database and all else that it needs, and the load core 1. Ours appends every action
 durably to a fresh database: SQLite's (`sqlite`), PostgreSQL's (`postgres`), or one of PostgreSQL's
-that two processes share, with Redis, the seats of a match on different ones (`two`). boardgame.io
-(`bgio`) keeps its matches in memory. All goes over 127.0.0.1, and ends by itself.
+that two processes share, with Redis, the seats of a match on different ones (`two`), or SQLite's
+while it analyses a finished match all the time, on the same core (`analysing`). boardgame.io
+(`bgio`) keeps its matches in memory. All goes over 127.0.0.1, and ends by itself. Ratios are to
+boardgame.io, or to the first of the servers where it is not among them.
 
     STABLEMATES_LOAD_KIT=/path python bench/server.py [--rounds 3] [SERVER ...] \
         [MATCHES:THINK_MS:SECONDS ...]
@@ -43,6 +45,8 @@ ROUNDS = 3
 WARM_SECONDS = 3
 READY_SECONDS = 180
 SERVER_CORE, LOAD_CORE = 0, 1
+LONG_ANALYSIS = {"STABLEMATES_ANALYSIS_WORLDS": "5000", "STABLEMATES_ANALYSIS_SECONDS": "3600"}
+FINISHED = {"game": "cow006", "seats": [{"kind": "bot", "bot": "greedy"}] * 4}
 
 Figures = dict[str, Any]
 """What the kit prints: one JSON object."""
@@ -125,6 +129,15 @@ def answers(address: str) -> bool:
         return False
 
 
+def ask(address: str, method: str = "GET", body: object = None) -> dict[str, Any]:
+    """The answer of this address."""
+    headers = {"Content-Type": "application/json"}
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(address, data, headers, method=method)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return dict(json.load(answer))
+
+
 class Running(NamedTuple):
     """A server under way: where it is reached, and the process that does the work."""
 
@@ -142,7 +155,9 @@ def boardgame_io(folder: Path) -> Iterator[Running]:
 
 
 @contextlib.contextmanager
-def stablemates(folder: Path, database: str, channels: str = "") -> Iterator[Running]:
+def stablemates(
+    folder: Path, database: str, channels: str = "", **settings: str
+) -> Iterator[Running]:
     """One process of ours."""
     port = free_port()
     command = [sys.executable, "-m", "stablemates.cli", "serve", "--port", str(port)]
@@ -150,6 +165,7 @@ def stablemates(folder: Path, database: str, channels: str = "") -> Iterator[Run
         "STABLEMATES_DATABASE": database,
         "STABLEMATES_CHANNELS": channels,
         "PYTHONPATH": str(PROJECT),
+        **settings,
     }
     address = f"http://127.0.0.1:{port}"
     with running(command, folder, **variables) as server:
@@ -159,13 +175,32 @@ def stablemates(folder: Path, database: str, channels: str = "") -> Iterator[Run
 
 
 @contextlib.contextmanager
-def on_sqlite(folder: Path) -> Iterator[Running]:
+def on_sqlite(folder: Path, **settings: str) -> Iterator[Running]:
     """One process of ours with a file of its own."""
     with (
         tempfile.TemporaryDirectory() as data,
-        stablemates(folder, f"sqlite+aiosqlite:///{data}/bench.db") as server,
+        stablemates(folder, f"sqlite+aiosqlite:///{data}/bench.db", **settings) as server,
     ):
         yield server
+
+
+@contextlib.contextmanager
+def analysing(folder: Path) -> Iterator[Running]:
+    """The same, analysing a finished match all the time."""
+    with on_sqlite(folder, **LONG_ANALYSIS) as server:
+        tables = f"{server.addresses[0]}/api/tables"
+        table = f"{tables}/{ask(tables, 'POST', FINISHED)['table']['id']}"
+        while not ask(f"{table}/update")["result"]:
+            time.sleep(0.1)
+        told = ask(f"{table}/analysis", "POST")
+        while not told["judged"]:
+            time.sleep(0.1)
+            told = ask(f"{table}/analysis")
+        yield server
+        judged, told = told["judged"], ask(f"{table}/analysis")
+        if told["state"] != "running":
+            raise SystemExit(f"server: the analysis did not go on: {told['state']}")
+        print(f"{told['judged'] - judged} decisions were judged meanwhile", file=sys.stderr)
 
 
 @contextlib.contextmanager
@@ -197,6 +232,7 @@ class Kind(NamedTuple):
 SERVERS = {
     "bgio": Kind(boardgame_io, "bgio"),
     "sqlite": Kind(on_sqlite),
+    "analysing": Kind(analysing),
     "postgres": Kind(on_postgres),
     "two": Kind(two),
 }
@@ -251,16 +287,18 @@ def show(point: str, rounds: list[dict[str, Figures]]) -> None:
             print(f"{name:14}{values}   {found['cal']}")
             if complaints := found["complaints"]:
                 print(f"  it said: {complaints[:200]}")
-    for name in rounds[0]:
-        if name == REFERENCE or REFERENCE not in rounds[0]:
+    names = list(rounds[0])
+    reference = REFERENCE if REFERENCE in names else names[0]
+    for name in names:
+        if name == reference:
             continue
-        pairs = [(figures[name], figures[REFERENCE]) for figures in rounds]
+        pairs = [(figures[name], figures[reference]) for figures in rounds]
         ratios = [
             median_ratio((ours[key], theirs[key]) for ours, theirs in pairs) for key in COLUMNS
         ]
         tail = median_ratio((ours["own_p99"], theirs["own_p50"]) for ours, theirs in pairs)
-        print(f"{name + ' / ' + REFERENCE:14}" + "".join(f"{ratio:10.2f}" for ratio in ratios))
-        print(f"  p99 of {name} / p50 of {REFERENCE}: {tail:.2f}")
+        print(f"{name + ' / ' + reference:14}" + "".join(f"{ratio:10.2f}" for ratio in ratios))
+        print(f"  p99 of {name} / p50 of {reference}: {tail:.2f}")
     sys.stdout.flush()
 
 

@@ -58,14 +58,9 @@ def give_way() -> None:
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
-def leave_to_the_server() -> None:
-    """What tells a server to end often goes to all processes; the server then ends this one."""
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_IGN)
-
-
 if __name__ == "__main__":
-    leave_to_the_server()
+    # It often goes to all processes of a service; the server then ends this one.
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     give_way()
     try:
         work()

@@ -12,6 +12,7 @@ import sys
 import threading
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -22,6 +23,7 @@ from stablemates.errors import Problem
 from stablemates.server import metrics
 from stablemates.server.analyses import HELD, Analyses, Progress, StoredAnalysis
 from stablemates.server.logs import short
+from stablemates.server.messages import AnalysisState
 from stablemates.server.table import LiveTable
 
 logger = logging.getLogger(__name__)
@@ -62,47 +64,55 @@ class Analyst:
         """How far the analysis of a table's match is; here one goes on whose process is gone.
 
         Raises:
-            Problem: `not-started`, `match-not-over`; `too-many` wait.
+            Problem: `not-started` or `match-not-over`.
         """
         if table.playing.result() is None:
             raise Problem("match-not-over")
         if here := self._orders.get(table.id):
             return StoredAnalysis(here.state, here.judged, here.of)
-        found = await self._analyses.find(table.id)
-        if found and found.is_left(datetime.now(UTC)):
-            return await self.order(table)
-        return found or NONE
+        found = await self._analyses.find(table.id) or NONE
+        if found.is_left(datetime.now(UTC)) and len(self._orders) < LONGEST_QUEUE:
+            return await self._take(table)
+        return found
 
     async def order(self, table: LiveTable) -> StoredAnalysis:
-        """The same, when it has been ordered if there was none or it had failed.
+        """The same; if there is none, or it has failed, it is made.
 
         Raises:
-            Problem: as `look`.
+            Problem: as `look`; `too-many` wait.
         """
+        found = await self.look(table)
+        if found.state not in ("none", "failed"):
+            return found
+        if len(self._orders) >= LONGEST_QUEUE:
+            raise Problem("too-many")
+        return await self._take(table)
+
+    async def _take(self, table: LiveTable) -> StoredAnalysis:
+        """Make an analysis here, unless another process is quicker."""
+        if not await self._analyses.claim(table.id, self._process, datetime.now(UTC)):
+            return await self._analyses.find(table.id) or NONE
         record = table.playing.record(table.names())
-        if table.id not in self._orders:
-            if len(self._orders) >= LONGEST_QUEUE:
-                raise Problem("too-many")
-            if await self._analyses.claim(table.id, self._process, datetime.now(UTC)):
-                order = msgspec.json.encode(Order(record, self._worlds, self._seconds))
-                self._orders[table.id] = Progress("waiting")
-                self._in_background(self._make(table.id, order))
-        return await self.look(table)
+        order = msgspec.json.encode(Order(record, self._worlds, self._seconds))
+        self._orders[table.id] = Progress("waiting")
+        self._in_background(self._make(table.id, order))
+        return StoredAnalysis("waiting")
 
     async def _make(self, match_id: str, order: bytes) -> None:
         """See an order through."""
         progress = self._orders[match_id]
         loop = asyncio.get_running_loop()
+        state: AnalysisState = "failed"
         document = None
         try:
             document = await loop.run_in_executor(self._thread, self._work, progress, order)
-            progress.state = "done"
+            state = "done"
         except Exception:
             logger.exception("the analysis of table %s has failed", short(match_id))
-            progress.state = "failed"
-        metrics.analyses.labels(progress.state).inc()
+        metrics.analyses.labels(state).inc()
+        ended = replace(progress, state=state)
         try:
-            await self._analyses.end(match_id, self._process, progress, document)
+            await self._analyses.end(match_id, self._process, ended, document)
         finally:
             del self._orders[match_id]
 
@@ -113,9 +123,13 @@ class Analyst:
             CalledProcessError: it has not come to its end.
         """
         progress.state = "running"
-        priority = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
         with subprocess.Popen(
-            COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, creationflags=priority
+            COMMAND,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            # What a terminal tells all its processes is for the server, which ends the worker.
+            process_group=0,
+            creationflags=getattr(subprocess, "IDLE_PRIORITY_CLASS", 0),
         ) as worker:
             assert worker.stdin
             assert worker.stdout

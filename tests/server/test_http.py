@@ -250,6 +250,7 @@ async def test_openapi_tells_every_address(client: httpx.AsyncClient) -> None:
         "/api/tables/{table_id}/actions",
         "/api/tables/{table_id}/record",
         "/api/tables/{table_id}/replay",
+        "/api/tables/{table_id}/analysis",
         "/api/replay",
     }
     text = answer.text

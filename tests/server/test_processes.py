@@ -2,7 +2,9 @@
 
 import asyncio
 import os
+import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
@@ -11,6 +13,8 @@ import msgspec
 import pytest
 
 from stablemates.match import Record, replay
+from stablemates.server.analyses import HELD
+from stablemates.server.store import open_store
 from tests.server.conftest import Join
 from tests.server.services import run_postgres, run_redis
 from tests.server.tools import (
@@ -205,6 +209,29 @@ async def test_a_bot_decides_once(pair: tuple[Server, Server], join: Join) -> No
             group.create_task(watcher.play(Random(0)))
     Judge(two.record(table)).check_person(watchers[0])
     assert not [line for server in pair for line in server.said if "refused" in line]
+
+
+async def test_a_match_is_analysed_once_and_by_others_if_its_process_is_gone(
+    services: tuple[str, str], pair: tuple[Server, Server]
+) -> None:
+    owned = pair[0].create([*people(1), *bots(1)])
+    table = owned["table"]["id"]
+    pair[0].play_out(owned)
+    path = f"/api/tables/{table}/analysis"
+    async with open_store(services[0]) as store:
+        assert await store.analyses.claim(table, "gone", datetime.now(UTC) - 2 * HELD)
+    late = time.monotonic() + PATIENCE
+    while True:
+        answers = [server.http.get(path) for server in pair]
+        if all(answer.json()["state"] == "done" for answer in answers):
+            break
+        assert {answer.json()["state"] for answer in answers} <= {"waiting", "running", "done"}
+        assert time.monotonic() < late
+        await asyncio.sleep(0.05)
+    assert answers[0].content == answers[1].content
+    made = 'stablemates_analyses_total{outcome="done"}'
+    lines = [line for server in pair for line in server.http.get("/metrics").text.splitlines()]
+    assert sum(float(line.removeprefix(made)) for line in lines if line.startswith(made)) == 1
 
 
 async def test_kills_in_turn_through_many_matches(services: tuple[str, str]) -> None:
