@@ -1,7 +1,8 @@
 /** Figures of an analysis as the language writes them. */
 
-import type { JudgedMove } from "$web/wire/messages";
-import { words, type Say } from "$web/words.svelte";
+import { played } from "$web/analysis/decisions";
+import type { Decision, JudgedMove } from "$web/wire/messages";
+import { say, words, type Say } from "$web/words.svelte";
 
 /** A part of 1 in whole percent, without the sign for it. */
 export const percent = (part: number): string => String(Math.round(100 * part));
@@ -26,4 +27,14 @@ export function moveWords({ move, words: told }: JudgedMove, game: Say): string 
   return Object.entries(move)
     .map(([name, value]) => `${game(`field-${name}`)} ${String(value)}`)
     .join(", ");
+}
+
+/** In a sentence or two how somebody's decision is judged. */
+export function verdict(decision: Decision, name: string, game: Say): string {
+  const { moves, best } = decision;
+  const move = played(decision);
+  const grade = say(`grade-${move.grade}`);
+  const told = say("analysis-verdict", { name, grade, move: moveWords(move, game) });
+  if (moves[best] === move) return told;
+  return `${told} ${say("analysis-verdict-better", { move: moveWords(moves[best]!, game) })}`;
 }
