@@ -5,6 +5,14 @@ import type { Analysing, Analysis } from "$web/wire/messages";
 import { say } from "$web/words.svelte";
 
 const ASK_AGAIN_AFTER = 1_000;
+/** What is asked for next; an order that the server no longer knows is given once more. */
+const AGAIN = {
+  none: orderAnalysis,
+  waiting: fetchAnalysis,
+  running: fetchAnalysis,
+  done: undefined,
+  failed: undefined,
+};
 
 export class Analyst {
   /** How far it is, as far as the server has told. */
@@ -40,18 +48,22 @@ export class Analyst {
   async #ask(how: (table: string) => Promise<Analysing>): Promise<void> {
     clearTimeout(this.#timer);
     this.problem = "";
-    let again = false;
+    let again: typeof how | undefined;
     try {
       this.progress = await how(this.table);
-      again = ["waiting", "running"].includes(this.progress.state);
+      again = AGAIN[this.progress.state];
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       // What is under way goes on without us, and a server that is away comes back.
-      again = error.code === "unreachable" && this.progress !== undefined;
-      if (!again) this.problem = error.message || say("problem-unreachable");
+      if (error.code === "unreachable" && this.progress) again = fetchAnalysis;
+      else this.problem = error.message || say("problem-unreachable");
     }
     if (again && !this.#closed) {
-      this.#timer = setTimeout(() => this.#ask(fetchAnalysis), ASK_AGAIN_AFTER);
+      this.#timer = setTimeout(
+        (how: typeof fetchAnalysis) => this.#ask(how),
+        ASK_AGAIN_AFTER,
+        again,
+      );
     }
   }
 }

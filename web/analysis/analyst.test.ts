@@ -42,6 +42,16 @@ test("it is ordered once, and asked for each second until it is there", async ()
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
+test("an order that the server has lost is given once more", async () => {
+  order.mockResolvedValueOnce(answer("waiting"));
+  ask.mockResolvedValueOnce(answer("none"));
+  order.mockResolvedValueOnce(answer("done", 3, DONE));
+  const analyst = new Analyst("t");
+  await analyst.order();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(analyst.analysis).toBe(DONE);
+});
+
 test("a refusal is told, and it can be tried again", async () => {
   order.mockRejectedValueOnce(new ApiProblem("too-many", "Too many."));
   order.mockResolvedValueOnce(answer("failed"));
