@@ -3,6 +3,7 @@
 import type { Print } from "$web/print/print";
 import type { Eyes } from "$web/replay/moment";
 import type {
+  Analysing,
   Command,
   GameInfo,
   Hint,
@@ -112,6 +113,11 @@ export const fetchReplay = (id: string, eyes: Eyes): Promise<Replay> =>
 /** The match that a record tells of. */
 export const replayRecord = (record: string, eyes: Eyes): Promise<Replay> =>
   call(`/replay?eyes=${eyes}`, { json: record });
+/** How far the analysis of a finished match is, and all of it once it is done. */
+export const fetchAnalysis = (id: string): Promise<Analysing> => call(`${tablePath(id)}/analysis`);
+/** Have a finished match analysed, unless it is or has been. */
+export const orderAnalysis = (id: string): Promise<Analysing> =>
+  call(`${tablePath(id)}/analysis`, { method: "POST" });
 /** The first shuffle of a finished match. */
 export const fetchShuffle = (id: string): Promise<Shuffle> => call(`${tablePath(id)}/shuffle`);
 /** Where others in its network reach this server. */

@@ -45,6 +45,11 @@ export interface GameLogic<View, Move, Event> {
   /** Whether an event deserves a pause of its own, whatever the speed: the end of a tour, say. */
   isMilestone(event: Event): boolean;
   tick(event: Event): Tick | null;
+  /**
+   * Selectors of what on the viewer's own table a move is about, to be marked there; left out where
+   * words must do.
+   */
+  spots?(move: Move, view: View, me: number): string[];
 }
 
 /** A person at this device, and what they may do now. */

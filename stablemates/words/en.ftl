@@ -631,6 +631,81 @@ replay-fails = This match can't be shown
 replay-file-large = The file is larger than any record of a match.
 replay-file-unreadable = The file can't be read.
 
+## The analysis of a match
+
+analysis = Analysis
+analysis-watch = Analyse the match
+analysis-close = Put the analysis away
+analysis-open = Open the analysis
+analysis-waiting = Waiting for its turn…
+analysis-running = Thinking every decision through…
+analysis-progress = { $judged } of { $of } decisions
+analysis-meanwhile = It takes a minute or more. You can go on looking at the match meanwhile.
+analysis-failed = The analysis has failed.
+analysis-cut = There was time for { $judged } of { $of } decisions.
+analysis-done = The analysis is ready.
+analysis-match = The whole match
+analysis-decision = This decision
+analysis-chart = Chances over the match
+analysis-chart-now = Step { $step } of { $steps }: { $chances }
+analysis-chart-chance = { $name } { $chance } %
+analysis-chart-note = Each player's chance to come first in the deal, as they could know it themselves. Click to go there.
+analysis-accuracy = Accuracy
+analysis-count-best = { $count } best
+analysis-count-good = { $count } good
+analysis-count-slip =
+    { $count ->
+        [one] { $count } slip
+       *[other] { $count } slips
+    }
+analysis-count-blunder =
+    { $count ->
+        [one] { $count } blunder
+       *[other] { $count } blunders
+    }
+analysis-share =
+    { $side ->
+        [cards] Mostly the cards decided.
+        [play] Mostly the play decided.
+       *[both] Cards and play decided about alike.
+    }
+analysis-luck =
+    { $side ->
+        [ahead] In the end { $result } points ahead of the others in the mean
+        [behind] In the end { $result } points behind the others in the mean
+       *[level] In the end level with the others in the mean
+    }: the cards { $luck } (±{ $error }), own mistakes { $own }, mistakes of others { $others }.
+analysis-worst = What cost most
+analysis-none = Nobody slipped, as far as can be seen.
+analysis-instead = { $played } → better: { $better }
+analysis-lost = −{ $chance } %
+analysis-lost-heard = cost { $chance } % of the chance and { $points } points
+analysis-lost-points = { $points } points
+analysis-chooses = { $name } has the choice
+analysis-verdict = { $name }, { $grade }: { $move }.
+analysis-verdict-better = Better: { $move }.
+analysis-nothing = There is nothing to choose here.
+analysis-unjudged = There was no time to judge what comes from here on.
+analysis-over = The match is over.
+analysis-next = Next mistake
+analysis-previous = Mistake before
+analysis-keys = Keys: N next mistake, P the one before.
+analysis-cost = Costs { $chance } % of the chance (±{ $error }) and { $points } points.
+analysis-better = Better
+analysis-moves = All moves there were, the best first
+analysis-move = Move
+analysis-chance = Chance
+analysis-lead = Lead
+analysis-chosen = chosen
+analysis-often = { $share } % of the time
+analysis-all = Show all { $count } moves
+analysis-exact = Worked out to the end: no doubt is left.
+analysis-worlds = Each move was tried with the unseen cards laid in { $count } ways. Behind ± stands the standard error; the lead is in points.
+grade-best = Best move
+grade-good = Good
+grade-slip = Slip
+grade-blunder = Blunder
+
 ## Settings
 
 settings-title = Settings

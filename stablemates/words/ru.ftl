@@ -637,6 +637,110 @@ replay-fails = Эту партию не показать
 replay-file-large = Файл больше любой записи игры.
 replay-file-unreadable = Файл не удалось прочитать.
 
+## Разбор партии
+
+analysis = Разбор
+analysis-watch = Разобрать партию
+analysis-close = Убрать разбор
+analysis-open = Открыть разбор
+analysis-waiting = Ждёт своей очереди…
+analysis-running = Обдумываем каждое решение…
+analysis-progress =
+    { $of ->
+        [one] { $judged } из { $of } решения
+       *[other] { $judged } из { $of } решений
+    }
+analysis-meanwhile = Это займёт минуту или больше. А партию можно смотреть и дальше.
+analysis-failed = Разобрать партию не получилось.
+analysis-cut =
+    { $of ->
+        [one] Времени хватило на { $judged } из { $of } решения.
+       *[other] Времени хватило на { $judged } из { $of } решений.
+    }
+analysis-done = Разбор готов.
+analysis-match = Вся партия
+analysis-decision = Это решение
+analysis-chart = Шансы по ходу партии
+analysis-chart-now = Шаг { $step } из { $steps }: { $chances }
+analysis-chart-chance = { $name } { $chance } %
+analysis-chart-note = Шанс каждого стать первым в раздаче — такой, каким он мог знать его сам. Нажмите, чтобы перейти.
+analysis-accuracy = Точность
+analysis-count-best =
+    { $count ->
+        [one] { $count } лучший
+        [few] { $count } лучших
+       *[many] { $count } лучших
+    }
+analysis-count-good =
+    { $count ->
+        [one] { $count } хороший
+        [few] { $count } хороших
+       *[many] { $count } хороших
+    }
+analysis-count-slip =
+    { $count ->
+        [one] { $count } промах
+        [few] { $count } промаха
+       *[many] { $count } промахов
+    }
+analysis-count-blunder =
+    { $count ->
+        [one] { $count } грубая ошибка
+        [few] { $count } грубые ошибки
+       *[many] { $count } грубых ошибок
+    }
+analysis-share =
+    { $side ->
+        [cards] Решили в основном карты.
+        [play] Решила в основном игра.
+       *[both] Карты и игра решили примерно поровну.
+    }
+analysis-luck =
+    { $side ->
+        [ahead] В итоге впереди остальных в среднем на { $result } очк.
+        [behind] В итоге позади остальных в среднем на { $result } очк.
+       *[level] В итоге в среднем вровень с остальными
+    }: карты { $luck } (±{ $error }), свои ошибки { $own }, ошибки других { $others }.
+analysis-worst = Что обошлось дороже всего
+analysis-none = Никто не ошибся — насколько это видно.
+analysis-instead = { $played } → лучше: { $better }
+analysis-lost = −{ $chance } %
+analysis-lost-heard = цена: { $chance } % шанса, очков: { $points }
+analysis-lost-points = очков: { $points }
+analysis-chooses = Выбирает { $name }
+analysis-verdict = { $name }, { $grade }: { $move }.
+analysis-verdict-better = Лучше: { $move }.
+analysis-nothing = Здесь выбирать не из чего.
+analysis-unjudged = На то, что дальше, времени не хватило.
+analysis-over = Партия окончена.
+analysis-next = Следующая ошибка
+analysis-previous = Ошибка раньше
+analysis-keys = Клавиши: N — следующая ошибка, P — предыдущая.
+analysis-cost = Цена: { $chance } % шанса (±{ $error }), очков: { $points }.
+analysis-better = Лучше
+analysis-moves = Все возможные ходы, сначала лучший
+analysis-move = Ход
+analysis-chance = Шанс
+analysis-lead = Отрыв
+analysis-chosen = выбран
+analysis-often = в { $share } % случаев
+analysis-all =
+    { $count ->
+        [one] Показать { $count } ход
+        [few] Показать все { $count } хода
+       *[many] Показать все { $count } ходов
+    }
+analysis-exact = Просчитано до конца: сомнений не осталось.
+analysis-worlds =
+    { $count ->
+        [one] Каждый ход опробован при { $count } раскладе невидимых карт. После ± — стандартная ошибка; отрыв — в очках.
+       *[other] Каждый ход опробован при { $count } раскладах невидимых карт. После ± — стандартная ошибка; отрыв — в очках.
+    }
+grade-best = Лучший ход
+grade-good = Хороший ход
+grade-slip = Промах
+grade-blunder = Грубая ошибка
+
 ## Настройки
 
 settings-title = Настройки

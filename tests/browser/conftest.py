@@ -56,8 +56,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One process for all tests that do it no harm."""
-    with Server(tmp_path_factory.mktemp("browser") / "tables.db") as running:
+    """One process for all tests that do it no harm; its analyses are quick and rough."""
+    database = tmp_path_factory.mktemp("browser") / "tables.db"
+    with Server(database, analysis_worlds="10") as running:
         running.start()
         yield running
 

@@ -241,6 +241,10 @@ export const logic: GameLogic<View, Move, Event> = {
     if (event.event === "took") return "take";
     return event.event === "tour_ended" ? "end" : null;
   },
+  spots({ card, pick, row }) {
+    if (row != null) return [`.rows > li:nth-child(${row + 1})`];
+    return [`[data-hand="${card ?? pick}"]`];
+  },
 };
 
 /** What lies on the table since the last reveal, to be highlighted. */

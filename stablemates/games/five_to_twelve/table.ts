@@ -265,6 +265,11 @@ export const logic: GameLogic<View, Move, Event> = {
     if (event.event === "drew" || event.event === "took") return "take";
     return event.event === "game_ended" ? "end" : null;
   },
+  spots({ draw, take, place }) {
+    if (place) return [`[data-space="${place[0] * SIDE + place[1]}"]`];
+    if (take != null) return [`[data-open="${take}"]`];
+    return draw ? [".pile"] : [];
+  },
 };
 
 /*

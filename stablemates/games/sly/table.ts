@@ -262,6 +262,10 @@ export const logic: GameLogic<View, Move, Event> = {
         return event.event === "ended" ? "end" : null;
     }
   },
+  spots({ lay, space, expose, reveal, name }) {
+    const at = `[data-space="${space ?? expose ?? reveal ?? name}"]`;
+    return lay == null ? [at] : [`[data-hand="${lay}"]`, at];
+  },
 };
 
 /** What makes a seat's points. */

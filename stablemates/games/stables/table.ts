@@ -322,6 +322,10 @@ export const logic: GameLogic<View, Move, Event> = {
         return null;
     }
   },
+  spots({ card, row, grab }, { hands }, me) {
+    const at = `[data-row="${row ?? grab}"]`;
+    return card == null ? [at] : [`[data-hand="${hands[me]!.indexOf(card)}"]`, at];
+  },
 };
 
 /** The kinds that are in a row, or would be with a card. */
