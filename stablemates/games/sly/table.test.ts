@@ -65,6 +65,16 @@ test("the viewer's card goes from the hand to its space, and its face is not for
   expect(after.maybe[3]).toBe("36");
 });
 
+test("of the viewer's hand only the card goes, also where more of it will have gone", () => {
+  const goal = view({
+    spaces: [down(0, "2"), down(1, "?"), down(0, "3"), down(0, "6")],
+    hands: [[], ["1", "?", "?"]],
+  });
+  const start = view({ spaces: [down(0, "2"), down(1, "?"), null, null] });
+  const after = played(start, [{ event: "laid", seat: 0, space: 2 }], goal);
+  expect(after.hands[0]).toEqual(["6"]);
+});
+
 test("of another's card only the count goes, and what is not known any more", () => {
   const goal = view({
     spaces: [down(0, "2"), down(1, "?"), down(0, "F"), down(1, "?")],

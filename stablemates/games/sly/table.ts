@@ -37,13 +37,15 @@ function lying(view: View, space: number, card: Space | null, maybe = ""): View 
   };
 }
 
-function laid(view: View, seat: number, space: number, goal: View): View {
+function laid(view: View, seat: number, space: number, goal: View, me: number | null): View {
   const there = goal.spaces[space];
   const card: Seen = there?.owner === seat && !there.up ? there.card : "?";
   const hand = view.hands[seat] ?? [];
   const still = goal.hands[seat] ?? [];
-  // Of the others only those stay known that the viewer is going to know.
-  let left = hand.filter((known) => known !== "?" && known !== card && still.includes(known));
+  // Of others' cards only those stay known that the viewer is going to know.
+  let left = hand.filter(
+    (known) => known !== "?" && known !== card && (seat === me || still.includes(known)),
+  );
   while (left.length < hand.length - 1) left = [...left, "?"];
   const next = lying(view, space, { owner: seat, card, safe: false, up: false });
   return {
@@ -68,12 +70,12 @@ function counted(view: View): View {
   return { ...view, scores: view.scores.map((_, seat) => total(parts(view, seat))) };
 }
 
-function perform(view: View, event: Event, goal: View, _me: number | null): View {
+function perform(view: View, event: Event, goal: View, me: number | null): View {
   switch (event.event) {
     case "began":
       return { ...view, phase: "turn", actor: event.seat };
     case "laid":
-      return laid(view, event.seat, event.space, goal);
+      return laid(view, event.seat, event.space, goal, me);
     case "exposed":
       return { ...turnedUp(view, event.space, event.owner, event.card), actor: event.seat };
     case "captured":
