@@ -137,11 +137,15 @@ class Match:
         # What a spectator saw last, and after how many actions.
         self._watched: tuple[int, Any] = (-1, None)
 
+    def shuffle(self) -> NDArray[np.uint8]:
+        """The deck that is dealt next."""
+        return shuffled(self.position.deck(), self.seed, self.shuffles)
+
     def deal(self) -> NDArray[np.uint8] | None:
         """Shuffle and deal if the position awaits a deck; return the shuffled deck."""
         if not self.position.awaits_deck:
             return None
-        deck = shuffled(self.position.deck(), self.seed, self.shuffles)
+        deck = self.shuffle()
         self.position.deal(deck)
         self.shuffles += 1
         return deck

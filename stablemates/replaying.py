@@ -42,14 +42,15 @@ def look_again(record: Record, eyes: int | None) -> Replay:
         raise Problem("bad-option", option="eyes", value=eyes)
     replay(record)
     match = start_match(record)
-    steps = [_step(match, eyes, match.narrated_deal())]
+    steps = [step_of(match, eyes, match.narrated_deal())]
     for played in record.actions:
         events = match.narrated(played.seat, parse_move(match.game, played.move))
-        steps.append(_step(match, eyes, events))
+        steps.append(step_of(match, eyes, events))
     return Replay(record, eyes, steps)
 
 
-def _step(match: Match, eyes: int | None, events: list[Any]) -> Step:
+def step_of(match: Match, eyes: int | None, events: list[Any]) -> Step:
+    """How `match` stands now to the seat `eyes`, or with all cards open, after these `events`."""
     position = match.position
     seen = position if eyes is None else position.observe(eyes)
     return Step(match.shuffles, events, seen.view(), position.awaited())

@@ -14,6 +14,7 @@ from stablemates.coach.hints import Hint
 from stablemates.games import find_game
 from stablemates.games.game import Game
 from stablemates.games.packages import own_packages
+from stablemates.lessons import Lesson
 from stablemates.match import Record
 from stablemates.replaying import Replay
 from stablemates.server import messages
@@ -36,6 +37,7 @@ def wire_schema() -> dict[str, Any]:
         Shuffle=Shuffle,
         Replay=Replay,
         Analysing=messages.Analysing,
+        Lesson=Lesson,
         Action=messages.Action,
         Hint=Hint,
         TableListed=messages.TableListed,

@@ -8,6 +8,7 @@ import type {
   GameInfo,
   Hint,
   Key,
+  Lesson,
   NewProfile,
   NewTable,
   OwnedProfile,
@@ -77,6 +78,9 @@ export const fetchGames = (): Promise<GameInfo[]> => call("/games");
 /** A game's words as a Fluent file; empty if it has none. */
 export const fetchWords = (game: string, language: string): Promise<string> =>
   call(`/games/${encodeURIComponent(game)}/words/${language}`);
+/** The match with prepared cards by which a game teaches itself. */
+export const fetchLesson = (game: string): Promise<Lesson> =>
+  call(`/games/${encodeURIComponent(game)}/lesson`);
 /** What of a game can be printed. */
 export const fetchPrint = (game: string): Promise<PrintInfo> =>
   call(`/games/${encodeURIComponent(game)}/print`);

@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
   | { page: "howto"; game: string }
+  | { page: "learn"; game: string }
   | { page: "print"; game: string }
   | { page: "me" }
   /** A match looked at again: of a table, or of a record. */
@@ -16,6 +17,7 @@ export function parseRoute(path: string): Route {
   if (parts.length === 1 && parts[0] === "me") return { page: "me" };
   if (parts.length === 2 && parts[0] === "table") return { page: "table", id: parts[1]! };
   if (parts.length === 2 && parts[0] === "howto") return { page: "howto", game: parts[1]! };
+  if (parts.length === 2 && parts[0] === "learn") return { page: "learn", game: parts[1]! };
   if (parts.length === 2 && parts[0] === "print") return { page: "print", game: parts[1]! };
   if (parts.length <= 2 && parts[0] === "replay") return { page: "replay", id: parts[1] };
   return { page: "missing" };

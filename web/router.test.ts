@@ -6,6 +6,7 @@ test.each([
   ["/table/aB3", { page: "table", id: "aB3" }],
   ["/table/aB3/", { page: "table", id: "aB3" }],
   ["/howto/cow%30", { page: "howto", game: "cow0" }],
+  ["/learn/cow", { page: "learn", game: "cow" }],
   ["/print/cow", { page: "print", game: "cow" }],
   ["/me", { page: "me" }],
   ["/me/x", { page: "missing" }],

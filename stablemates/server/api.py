@@ -19,6 +19,7 @@ from stablemates.errors import Problem
 from stablemates.games import find_game, game_folder, game_names
 from stablemates.games.levels import LEVELS
 from stablemates.games.options import describe
+from stablemates.lessons import has_lesson
 from stablemates.match import Record
 from stablemates.print.part import parts_of
 from stablemates.server import gathering as people
@@ -91,6 +92,7 @@ def list_games() -> list[GameInfo]:
             options=describe(game.options),
             bots=list(LEVELS),
             printed=bool(parts_of(game)),
+            lesson=has_lesson(game.name),
         )
         for game in games
     ]

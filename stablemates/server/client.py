@@ -22,6 +22,7 @@ FOREVER = CacheControlHeader(max_age=365 * 86400, public=True, immutable=True)
         "/me",
         "/table/{table_id:str}",
         "/howto/{game:str}",
+        "/learn/{game:str}",
         "/print/{game:str}",
         "/replay",
         "/replay/{table_id:str}",

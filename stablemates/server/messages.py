@@ -189,6 +189,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Levels of bots, weakest first."""
     printed: bool
     """Whether it can be played on paper too (`GET /api/games/{game}/print`)."""
+    lesson: bool
+    """Whether it teaches itself (`GET /api/games/{game}/lesson`)."""
 
 
 class PrintInfo(msgspec.Struct, frozen=True):

@@ -425,6 +425,20 @@ handover-status = The table is covered.
 handover-nobody = One moment, please
 handover-nobody-text = The others are playing. It will be the turn of one of you soon.
 
+## The first lesson
+
+learn-start = Learn by playing
+learn-title = { $game }: the first lesson
+learn-loading = Setting the table for a lesson…
+learn-teacher = The lesson
+learn-step = Step { $step } of { $steps }
+learn-next = Next
+learn-back = Back
+learn-turn = Your move
+learn-show = Show me
+learn-play = Play against gentle animals
+learn-again = Once more
+
 ## A game on paper
 
 howto-print = Print this game

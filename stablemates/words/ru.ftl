@@ -434,6 +434,20 @@ handover-status = Стол закрыт.
 handover-nobody = Минутку
 handover-nobody-text = Играют остальные. Скоро ходить кому-то из вас.
 
+## Первый урок
+
+learn-start = Учиться играя
+learn-title = { $game }: первый урок
+learn-loading = Накрываем стол для урока…
+learn-teacher = Урок
+learn-step = Шаг { $step } из { $steps }
+learn-next = Дальше
+learn-back = Назад
+learn-turn = Ваш ход
+learn-show = Показать
+learn-play = Сыграть с добрыми животными
+learn-again = Ещё раз
+
 ## Игра на бумаге
 
 howto-print = Напечатать игру

@@ -20,6 +20,7 @@ const info: GameInfo = {
   seats: [2, 10],
   bots: ["random", "greedy", "search"],
   printed: true,
+  lesson: true,
   options: {
     type: "object",
     properties: {

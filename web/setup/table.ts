@@ -39,6 +39,13 @@ export function usualSetup(info: GameInfo): Setup {
   };
 }
 
+/** The usual table, where the animals play as gently as they can. */
+export function gentleSetup(info: GameInfo): Setup {
+  const setup = usualSetup(info);
+  setLevel(setup, info.bots[0] ?? "");
+  return setup;
+}
+
 /** The usual table, with all chairs but the first free for friends. */
 export function friendsSetup(info: GameInfo): Setup {
   const usual = usualSetup(info);

@@ -101,6 +101,7 @@ export interface GameInfo {
   };
   bots: string[];
   printed: boolean;
+  lesson: boolean;
 }
 /**
  * What can be printed for a game (`GET /api/games/{game}/print`).
@@ -277,6 +278,30 @@ export interface Message {
   arguments?: {
     [k: string]: number | string;
   };
+}
+/**
+ * A lesson (`GET /api/games/{game}/lesson`), seen from the seat of whoever learns: the first.
+ *
+ * The words for `say` are the game's `lesson-...`.
+ */
+export interface Lesson {
+  game: string;
+  rules: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: number;
+  steps: LessonStep[];
+}
+/**
+ * A step of a lesson: how the match stands then to the learner, and what it says and asks.
+ */
+export interface LessonStep {
+  shown: Step;
+  say: string;
+  point: string;
+  legal: unknown[];
+  move: unknown;
 }
 /**
  * `POST /api/tables/{id}/actions`: the same as `Act`, for programs without a socket.

@@ -165,6 +165,23 @@ piece-card-back = Back of a card
 pad-row = Tour { $row }
 pad-hint = Above the line the heads of this tour, below it the sum. Whoever reaches 66 ends the match; the fewest win.
 
+## The first lesson
+
+lesson-see = Welcome! Four rows of cards, the lowest on the left of each. Your own cards lie below.
+lesson-heads = Every card shows heads. Whoever must take a row gets its heads, and the fewest heads win.
+lesson-choose = All choose a card at the same time, face down. { $one } and { $two } have. Choose your 60.
+lesson-choose-else = You may. But the safest is 60, close behind the 58. Choose 60.
+lesson-laid = All are turned over and laid, lowest first: each behind the nearest lower card. So your 60 lies behind 58.
+lesson-full = Row 2 holds five cards. The next one there is the sixth, and it takes them all! So not 47. Choose 63.
+lesson-full-else = Better not: 47 would be the sixth card in row 2, and 5 is too low for any row. Choose 63.
+lesson-sixth = { $one } laid 49, the sixth card. The five before it, with 8 heads, go to { $one }, and 49 begins the row anew.
+lesson-low = 5 is lower than the last card of every row. See what happens: choose 5.
+lesson-low-else = 47 would be safe just now. But let's see what a low card does: choose 5.
+lesson-row = Your 5 fits nowhere. So you take any row you like, and 5 begins it anew. Row 2 has just one head: take it.
+lesson-row-else = That row has more heads. Row 2 has just one: take it.
+lesson-last = One head: that was cheap. Now your last card, 47. It goes behind 18.
+lesson-end = The tour is over, and you have the fewest heads. Well done! A whole match goes on, with ten cards each a tour, until somebody has 66 heads.
+
 ## The coach
 
 move-card = lay { $card }

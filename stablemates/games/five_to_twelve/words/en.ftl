@@ -215,6 +215,29 @@ piece-board = Board with four by four spaces, the diagonal marked
 pad-row = Game { $row }
 pad-hint = Above the line this game, below it the sum: 2 points for winning, else minus 1 for each empty space. Everyone begins one game.
 
+## The first lesson
+
+lesson-see = Welcome! This is your bed of 16 spaces. All have begun with four tiles on the diagonal. Whoever fills theirs first wins: you have three to go.
+lesson-rise = Just one rule: in every row the numbers rise to the right, in every column downwards. Never two alike.
+lesson-draw = It's your turn: draw a tile from the pile.
+lesson-draw-else = Open tiles may be taken, too, but 1 and 20 won't help you. Draw from the pile.
+lesson-place = A 10! On the marked space it is between 7 and 12 in its row, and between 6 and 13 in its column. Put it there.
+lesson-place-else = You may. But it fits an empty space, the marked one: put it there.
+lesson-take = { $one } has drawn a 14 and left it in the middle. Instead of drawing you may take an open tile: take it!
+lesson-take-else = You may. But you can use the 14 from the middle: take it.
+lesson-taken = What you take from the middle you must place. It fits right before your 18.
+lesson-taken-else = You may. But put it on the marked space, right before the 18.
+lesson-narrow = One space to go! But with a 12 above it and a 14 to its right, only a 13 fits there.
+lesson-again = Let's see: draw a tile.
+lesson-again-else = 1 and 20 won't help you. Draw from the pile.
+lesson-swap = An 8 fits no empty space. But you may swap a tile of yours: put the 8 in place of the marked 12. Then more will fit below.
+lesson-swap-else = You may. But put the 8 in place of the marked 12: that makes room below.
+lesson-back = The 12 that you swapped lies in the middle, and { $one } has left it there. Now it fits your last space: take it!
+lesson-back-else = You may. But the 12 is all you need: take it from the middle.
+lesson-win = Put it on your last space.
+lesson-win-else = You may. But on your last space it wins: put it there.
+lesson-end = All 16 are full: you win! Should the pile run out before, the fewest empty spaces win.
+
 ## The coach
 
 move-place = { $tile } to row { $row }, column { $column }

@@ -324,6 +324,31 @@ pad-row =
     }
 pad-hint = Safe hens count what their space is worth, gobbled ones their number (your own: minus), a fox as many as there are players.
 
+## The first lesson
+
+lesson-see = Welcome! You hold six hens, numbered 1 to 6, and a fox. So does { $one }. All cards are laid face down.
+lesson-house = Here is the hen house. A hen that ends up safe is worth the number on the egg of her space. Her own number doesn't matter.
+lesson-lay = { $one } has laid a card. Now you: lay hen 4 on the marked space, which is worth 4.
+lesson-lay-else = You may. But for now lay hen 4 on the marked space.
+lesson-hidden = A few turns later. All see whose card lies where, but nobody sees which it is. Your fox lies on the marked space.
+lesson-reveal = Now reveal: turn up cards one by one, anybody's. Begin with the marked one.
+lesson-reveal-else = You may. But now turn up the marked card: choose it, then “{ reveal }”.
+lesson-more = Hen 5! Go on: turn up your own hen 4.
+lesson-more-else = Not that one: turn up your own hen 4.
+lesson-fox = And now your fox. It gobbles the highest hen that has been turned up.
+lesson-fox-else = Not that one: turn up your fox, and it will eat.
+lesson-stop = Enough! Press “{ stop }”.
+lesson-stop-else = More could only do harm now. Press “{ stop }”.
+lesson-gobbled = Your fox has gobbled hen 5: five points. The next highest, your 4, is safe and worth 4. The fox is back in your hand.
+lesson-bluff = { $one } took your card on the 1 for a fox and exposed it. It was a hen: now she is safe, one more point for you. Well bluffed!
+lesson-expose = You can do that, too. Would { $one } put a hen on a space worth just 1? Expose the marked card.
+lesson-expose-else = You may. But now expose the marked card: choose it, then “{ expose }”.
+lesson-caught = A fox! Caught, it is worth 2 points, one for each player. Now lay hen 5 on the marked space, worth 3.
+lesson-caught-else = You may. But now lay hen 5 on the marked space.
+lesson-last = { $one } is down to one card. If a turn begins like that, the match is over, and every hen at the house is safe. So quickly lay hen 6 on the marked space.
+lesson-last-else = You may. But one more hen at the house is one more point: lay hen 6 on the marked space.
+lesson-end = That's the end, and you win by 16 to 11. Lay, reveal, expose, and don't blink: that's all there is to it.
+
 ## The coach
 
 move-lay =

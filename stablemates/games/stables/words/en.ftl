@@ -320,6 +320,22 @@ piece-stable-back = Yellow back of a card
 pad-row = Game { $row }
 pad-hint = How many cards each has won. The most win; if nobody wants an animal card, the fewest.
 
+## The first lesson
+
+lesson-see = Welcome! Four stables, and each begins a row. You and { $one } take turns: whoever's turn it is puts the top card into a row.
+lesson-new = You have turned up a rabbit. It may only go where there is no rabbit yet: so not into row 1.
+lesson-place = Rows 2, 3 and 4 may have it. Put it into row 2.
+lesson-place-else = It may go there, too. But in row 2 there are most kinds already: put it there.
+lesson-missing = { $one } has put a pony there. Now row 2 lacks only the goat: see the small animals beside the row.
+lesson-complete = And you turn up a goat with a rabbit! One new kind is enough: put the card into row 2.
+lesson-complete-else = It fits there, too. But in row 2 it makes all six kinds: put it there.
+lesson-took = All six kinds under one roof: those six cards are yours! The row is empty now, and open again.
+lesson-gift = Three animals on one card! In row 1 only the mouse would be missing then: a gift for { $one }. Put it into row 4.
+lesson-gift-else = You may. But rather put it into row 4, where { $one } can't complete anything.
+lesson-again = { $one } has put a mouse into row 1, and you turn up a duck: just what it lacks! Put it there.
+lesson-again-else = Look at row 1: only the duck is missing. Put it there.
+lesson-end = Eleven cards for you, well done! When the pile is empty, the most cards win, however many animals are on them.
+
 ## The coach
 
 move-place = { the-card } to row { $row }
