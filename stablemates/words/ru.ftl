@@ -673,7 +673,7 @@ analysis-cut =
     }
 analysis-done = Разбор готов.
 analysis-match = Вся партия
-analysis-decision = Это решение
+analysis-decision = Решение
 analysis-chart = Шансы по ходу партии
 analysis-chart-now = Шаг { $step } из { $steps }: { $chances }
 analysis-chart-chance = { $name } { $chance } %

@@ -236,3 +236,9 @@ test("Russian counts as Russians do", () => {
   const counted = [1, 2, 5, 11, 21, 104].map((count) => format(bundle, "cards", { count }));
   expect(counted).toEqual(["1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "104 карты"]);
 });
+
+test("a move is about a card of the hand or of the draft, or a row", () => {
+  expect(logic.spots!({ card: 57 }, view(), 0)).toEqual(['[data-hand="57"]']);
+  expect(logic.spots!({ pick: 57 }, view(), 0)).toEqual(['[data-hand="57"]']);
+  expect(logic.spots!({ row: 1 }, view(), 0)).toEqual([".rows > li:nth-child(2)"]);
+});

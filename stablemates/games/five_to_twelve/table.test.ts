@@ -276,3 +276,10 @@ test("the status says what is to be done", () => {
   expect(status({ phase: "set_up" }, [], false)).toBe("status-set-up-other");
   expect(status({ actor: 1 }, [], false)).toBe("status-turn-other");
 });
+
+test("a move is about a space, an open tile or the pile", () => {
+  expect(logic.spots!({ place: [1, 3] }, view(), 0)).toEqual(['[data-space="7"]']);
+  expect(logic.spots!({ take: 13 }, view(), 0)).toEqual(['[data-open="13"]']);
+  expect(logic.spots!({ draw: true }, view(), 0)).toEqual([".pile"]);
+  expect(logic.spots!({ refuse: true }, view(), 0)).toEqual([]);
+});

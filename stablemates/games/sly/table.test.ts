@@ -346,3 +346,10 @@ test("Russian counts cards", () => {
   const said = [1, 2, 5].map((count) => format(bundles.ru, "seat-hand", { count }));
   expect(said).toEqual(["1 карта на руке", "2 карты на руке", "5 карт на руке"]);
 });
+
+test("a move is about a space, and the card that is laid there", () => {
+  const spots = logic.spots!({ lay: "3", space: 5 }, view(), 0);
+  expect(spots).toEqual(['[data-hand="3"]', '[data-space="5"]']);
+  expect(logic.spots!({ reveal: 2 }, view(), 0)).toEqual(['[data-space="2"]']);
+  expect(logic.spots!({ stop: true }, view(), 0)).toEqual([]);
+});

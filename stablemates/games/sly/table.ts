@@ -265,8 +265,9 @@ export const logic: GameLogic<View, Move, Event> = {
     }
   },
   spots({ lay, space, expose, reveal, name }) {
-    const at = `[data-space="${space ?? expose ?? reveal ?? name}"]`;
-    return lay == null ? [at] : [`[data-hand="${lay}"]`, at];
+    const there = space ?? expose ?? reveal ?? name;
+    const laid = lay == null ? [] : [`[data-hand="${lay}"]`];
+    return there == null ? [] : [...laid, `[data-space="${there}"]`];
   },
 };
 

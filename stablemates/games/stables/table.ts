@@ -323,8 +323,9 @@ export const logic: GameLogic<View, Move, Event> = {
     }
   },
   spots({ card, row, grab }, { hands }, me) {
-    const at = `[data-row="${row ?? grab}"]`;
-    return card == null ? [at] : [`[data-hand="${hands[me]!.indexOf(card)}"]`, at];
+    const there = row ?? grab;
+    const laid = card == null ? [] : [`[data-hand="${hands[me]!.indexOf(card)}"]`];
+    return there == null ? [] : [...laid, `[data-row="${there}"]`];
   },
 };
 
