@@ -747,7 +747,7 @@ settings-notify-forbidden = This browser has been told not to show notes from th
 settings-talk = Talk and faces
 settings-talk-help = Off: you neither see nor hear what others say.
 settings-shortcuts = Keyboard shortcuts
-settings-shortcuts-help = Each game has its own; its How to play lists them. ?: how to play. L: what happened. H: a hint.
+settings-shortcuts-help = Each game has its own; its How to play lists them. ?: how to play. L: what happened. H: a hint. In an analysis N and P: the next and the previous mistake.
 
 ## What is refused, by the problem's code
 
