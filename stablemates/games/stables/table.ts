@@ -323,7 +323,7 @@ export const logic: GameLogic<View, Move, Event> = {
     }
   },
   spots({ card, row, grab }, { hands }, me) {
-    const at = `[data-row="${row ?? grab}"]`;
+    const at = `.row-${row ?? grab}`;
     return card == null ? [at] : [`[data-hand="${hands[me]!.indexOf(card)}"]`, at];
   },
 };
