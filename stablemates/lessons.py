@@ -33,8 +33,8 @@ class ScriptStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     say: str
     acts: list[Act] = []
-    point: str = ""
-    """What is meant on the game's table, as a CSS selector."""
+    point: list[str] = []
+    """What is meant on the game's table, as CSS selectors; a move says so by itself."""
     move: dict[str, Any] | None = None
     """It is made before the acts of the next step."""
 
@@ -56,7 +56,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     shown: Step
     say: str
-    point: str
+    point: list[str]
     legal: list[Any]
     """The learner's legal moves, where one is asked for."""
     move: Any | None

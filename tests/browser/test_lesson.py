@@ -71,7 +71,7 @@ def test_a_lesson_from_the_first_page_to_a_table(page: Page, server: Server, scr
     learner.expect_said("choose")
 
     wrong, right = (page.locator(f"[data-hand='{card}']") for card in (5, 60))
-    expect(right).to_have_attribute("data-meant", "")
+    expect(right).to_have_attribute("data-judged", "meant")
     learner.choose(wrong)
     learner.expect_said("choose-else")
     expect(wrong).to_be_visible()

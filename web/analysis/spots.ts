@@ -1,4 +1,4 @@
-/** The move chosen and the best one, marked on the game's own table. */
+/** What is meant on the game's own table, marked there: a move chosen, the best one. */
 
 /**
  * Mark what these selectors find, and bring it in sight; what comes last prevails. Gives the way back.

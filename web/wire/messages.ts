@@ -299,7 +299,7 @@ export interface Lesson {
 export interface LessonStep {
   shown: Step;
   say: string;
-  point: string;
+  point: string[];
   legal: unknown[];
   move: unknown;
 }

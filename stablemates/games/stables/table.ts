@@ -325,7 +325,7 @@ export const logic: GameLogic<View, Move, Event> = {
   spots({ card, row, grab }, { hands }, me) {
     const there = row ?? grab;
     const laid = card == null ? [] : [`[data-hand="${hands[me]!.indexOf(card)}"]`];
-    return there == null ? [] : [...laid, `[data-row="${there}"]`];
+    return there == null ? [] : [...laid, `.row-${there}`];
   },
 };
 
