@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import anyio
-from litestar import Response, get
+from litestar import MediaType, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -31,13 +31,19 @@ FOREVER = CacheControlHeader(max_age=365 * 86400, public=True, immutable=True)
 )
 async def page(table_id: FromPath[str] = "", game: FromPath[str] = "") -> Response[bytes]:
     """The client's only page for people; it looks at the address itself."""
-    return await _html("index.html")
+    return await _send("index.html", MediaType.HTML)
 
 
 @get("/reference", include_in_schema=False)
 async def reference() -> Response[bytes]:
     """The interface for programs, as OpenAPI describes it, to read and to try."""
-    return await _html("reference/index.html")
+    return await _send("reference/index.html", MediaType.HTML)
+
+
+@get("/notes.js", include_in_schema=False)
+async def notes_worker() -> Response[bytes]:
+    """The service worker that shows notes on the screen: at the top, to do so for every page."""
+    return await _send("notes.js", "text/javascript")
 
 
 def missing_page(accepted: str) -> Response[bytes] | None:
@@ -48,8 +54,8 @@ def missing_page(accepted: str) -> Response[bytes] | None:
     return Response(content, status_code=404, media_type="text/html")
 
 
-async def _html(name: str) -> Response[bytes]:
-    """A page of the client; what it loads is named by content, so only the page must be fresh.
+async def _send(name: str, media_type: str) -> Response[bytes]:
+    """A file of the client that keeps its name; what pages load is named by content.
 
     Raises:
         Problem: `not-found`: the client has not been built.
@@ -58,21 +64,19 @@ async def _html(name: str) -> Response[bytes]:
     if not await path.is_file():
         raise Problem("not-found")
     return Response(
-        await path.read_bytes(), media_type="text/html", headers={"Cache-Control": "no-cache"}
+        await path.read_bytes(), media_type=media_type, headers={"Cache-Control": "no-cache"}
     )
 
 
 def handlers() -> list[HTTPRouteHandler | Router]:
     """The page, and the files it loads, whose names change whenever they do."""
-    if not FOLDER.is_dir():
-        return [page, reference]
-    return [
-        page,
-        reference,
-        create_static_files_router(
+    found: list[HTTPRouteHandler | Router] = [page, reference, notes_worker]
+    if FOLDER.is_dir():
+        assets = create_static_files_router(
             path="/assets",
             directories=[FOLDER / "assets"],
             include_in_schema=False,
             cache_control=FOREVER,
-        ),
-    ]
+        )
+        found.append(assets)
+    return found

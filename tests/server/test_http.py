@@ -31,6 +31,7 @@ async def built(
     folder = tmp_path / "client"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Farm</title>")
+    (folder / "notes.js").write_text("self;")
     (folder / "assets" / "index-abc123.js").write_text("export const cows = 6;" * 100)
     monkeypatch.setattr(files, "FOLDER", folder)
     app = create_app(Settings(database=database))
@@ -103,7 +104,7 @@ async def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline() -> 
     assert parts["default-src"] == "'none'"
     assert parts["frame-ancestors"] == "'none'"
     assert parts["base-uri"] == "'none'"
-    assert parts["script-src"] == "'self'"
+    assert parts["script-src"] == parts["worker-src"] == "'self'"
     assert "unsafe" not in policy
     assert "http" not in policy
     assert "*" not in policy
@@ -125,6 +126,9 @@ async def test_files_are_kept_and_the_page_is_asked_for_anew(built: httpx.AsyncC
     assert "immutable" in control
     assert "public" in control
     assert int(re.findall(r"max-age=(\d+)", control)[0]) >= 30 * 86400
+    worker = await built.get("/notes.js")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert worker.headers["cache-control"] == "no-cache"
     missing = await built.get("/assets/none.js")
     assert "cache-control" not in missing.headers
     for path in ("/api/games", "/api/tables/none"):

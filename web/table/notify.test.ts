@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import worker from "$web/public/notes.js?raw";
 import { allowNotes, notify, notifying } from "$web/table/notify";
 
 let shown: { title: string; tag: string }[];
@@ -53,13 +54,47 @@ test("whoever says no is not asked by a note", async () => {
   expect([shown.length, notifying()]).toEqual([0, "forbidden"]);
 });
 
-test("a device whose constructor refuses is found out at once", async () => {
-  class Refusing extends FakeNotification {
-    constructor() {
-      super("", { tag: "" });
-      throw new TypeError("Illegal constructor");
-    }
+class Refusing extends FakeNotification {
+  constructor() {
+    super("", { tag: "" });
+    throw new TypeError("Illegal constructor");
   }
+}
+
+test("a device whose constructor refuses, and that has no worker, is found out at once", async () => {
   vi.stubGlobal("Notification", Refusing);
   expect(await allowNotes("Like this")).toBe(false);
+});
+
+test("where the constructor refuses, a worker shows the note", async () => {
+  vi.stubGlobal("Notification", Refusing);
+  const showNotification = vi.fn();
+  const serviceWorker = { register: vi.fn(), ready: Promise.resolve({ showNotification }) };
+  vi.stubGlobal("navigator", { serviceWorker });
+  expect(await allowNotes("Like this")).toBe(true);
+  expect(serviceWorker.register).toHaveBeenCalledWith("/notes.js");
+  const { pathname } = location;
+  expect(showNotification.mock.calls).toEqual([
+    ["Like this", expect.objectContaining({ tag: "allowed", data: pathname })],
+  ]);
+});
+
+test.each([
+  ["the page that is open", ["https://at.home/", "https://at.home/table/abc?x"], "focused"],
+  ["a new page", ["https://at.home/table/other"], "/table/abc"],
+])("a click on the worker's note leads to %s", async (_, urls, arrived) => {
+  const went: string[] = [];
+  const clients = {
+    matchAll: async () => urls.map((url) => ({ url, focus: () => went.push("focused") })),
+    openWindow: (address: string) => went.push(address),
+  };
+  const handlers: Record<string, (event: unknown) => void> = {};
+  const self = { clients, addEventListener: (type: string, heed: () => void) => (handlers[type] = heed) };
+  new Function("self", worker)(self);
+  const notification = { data: "/table/abc", close: vi.fn() };
+  await new Promise((waitUntil) =>
+    handlers["notificationclick"]!({ notification, waitUntil }),
+  );
+  expect(notification.close).toHaveBeenCalled();
+  expect(went).toEqual([arrived]);
 });

@@ -19,12 +19,14 @@ export async function allowNotes(text: string): Promise<boolean> {
 /** Say that it is somebody's turn, unless the page is in sight; a newer note takes its place. */
 export function notify(title: string, body: string, tag: string): void {
   if (!document.hidden || notifying() !== "possible") return;
-  if (Notification.permission === "granted") show(title, body, tag);
+  if (Notification.permission === "granted") void show(title, body, tag);
 }
 
-function show(title: string, body: string, tag: string): boolean {
+async function show(title: string, body: string, tag: string): Promise<boolean> {
+  // Each is news, also where the one before it has not been looked at.
+  const options = { body, tag, renotify: true, data: location.pathname };
   try {
-    const note = new Notification(title, { body, tag });
+    const note = new Notification(title, options);
     note.onclick = () => {
       focus();
       note.close();
@@ -32,6 +34,17 @@ function show(title: string, body: string, tag: string): boolean {
     return true;
   } catch {
     // Chromium on Android has the constructor, but wants a service worker.
+    return showByWorker(title, options);
+  }
+}
+
+async function showByWorker(title: string, options: NotificationOptions): Promise<boolean> {
+  try {
+    await navigator.serviceWorker.register("/notes.js");
+    const worker = await navigator.serviceWorker.ready;
+    await worker.showNotification(title, options);
+    return true;
+  } catch {
     return false;
   }
 }
