@@ -1,7 +1,7 @@
 /** The words of the app and of each game, in the language of choice. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { fetchWords } from "$web/api";
+import { ApiProblem, fetchWords } from "$web/api";
 import { ofGame } from "$web/game";
 import type { Language } from "$web/settings.svelte";
 
@@ -42,6 +42,16 @@ export function format(bundle: FluentBundle, id: string, args: Args = {}): strin
 /** A name that programs use, for people. */
 export function readable(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+}
+
+/** The words of a game that the server has; none of one that it no longer has. */
+async function wordsFromElsewhere(game: string, language: Language): Promise<string> {
+  try {
+    return await fetchWords(game, language);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === "unknown-game") return "";
+    throw error;
+  }
 }
 
 class Words {
@@ -106,7 +116,7 @@ class Words {
     if (!game) return makeBundle(language, [text]);
     // The words of a game from elsewhere are where the game is.
     const file = ofGame(games, game, `words/${language}.ftl`);
-    const own = await (file ? this.#text(file) : fetchWords(game, language));
+    const own = await (file ? this.#text(file) : wordsFromElsewhere(game, language));
     return makeBundle(language, [text, `title = ${readable(game)}`, own]);
   }
 

@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test, vi } from "vitest";
 import errors from "../stablemates/errors.py?raw";
 import { LANGUAGES } from "$web/settings.svelte";
-import { format, makeBundle } from "$web/words.svelte";
+import { format, makeBundle, words } from "$web/words.svelte";
 
 const common = import.meta.glob<string>("../stablemates/words/**/*.ftl", {
   query: "?raw",
@@ -93,4 +93,12 @@ test("every word that a component asks for is there", () => {
   );
   expect(asked.length).toBeGreaterThan(50);
   expect(asked.filter((line) => !known.has(line.split(": ")[1]!))).toEqual([]);
+});
+
+test("a game that the server no longer has goes by its name", async () => {
+  const refusal = { code: "unknown-game", detail: "There is no game called “lost_game” here." };
+  vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 404 }));
+  await words.learn("lost_game");
+  expect(words.in("lost_game")("title")).toBe("Lost game");
+  vi.unstubAllGlobals();
 });

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from stablemates.errors import Problem
-from stablemates.games import find_game
+from stablemates.games import find_game, game_names
 from stablemates.games.game import Game
 from stablemates.games.options import Options, parse_options
 from stablemates.match import Match, new_seed
@@ -194,7 +194,10 @@ class Tables:
                 self._automation.forget(other)
 
     async def list_public(self) -> list[TableListed]:
-        """Public tables, the newest first: those where one can sit down or watch."""
+        """Public tables, the newest first: those where one can sit down or watch.
+
+        Left out are those of games that are no longer installed.
+        """
         found = await self._store.find_public(("waiting", "playing", "paused"), LISTED)
         return [
             TableListed(
@@ -206,6 +209,7 @@ class Tables:
                 created=each.created,
             )
             for each in found
+            if each.game in game_names()
         ]
 
     # Keeping up with other processes

@@ -164,6 +164,7 @@ plain-event = { $what }
 plain-event-of = { $name }: { $what }
 unknown-table-title = This table is not here
 unknown-table-text = Perhaps the link is incomplete, or the table was cleared away.
+table-fails = This table can't be opened
 connection-lost = Connection lost. Trying again…
 connection-back = Connected again.
 server-away-title = Nobody answers
@@ -752,7 +753,7 @@ settings-shortcuts-help = Each game has its own; its How to play lists them. ?: 
 ## What is refused, by the problem's code
 
 problem-title = Refused
-problem-unknown-game = There is no game called “{ $game }”.
+problem-unknown-game = There is no game called “{ $game }” here.
 problem-unknown-table = There is no such table.
 problem-unknown-bot = There is no bot called “{ $bot }”.
 problem-unknown-option = There is no option “{ $option }”.

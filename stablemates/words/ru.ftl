@@ -171,6 +171,7 @@ plain-event = { $what }
 plain-event-of = { $name }: { $what }
 unknown-table-title = Такого стола нет
 unknown-table-text = Возможно, ссылка неполная или стол уже убрали.
+table-fails = Этот стол не открыть
 connection-lost = Связь потеряна. Пробуем снова…
 connection-back = Связь восстановлена.
 server-away-title = Никто не отвечает
@@ -787,7 +788,7 @@ settings-shortcuts-help = У каждой игры свои: они описан
 ## В чём отказано, по коду
 
 problem-title = Отказано
-problem-unknown-game = Игры «{ $game }» нет.
+problem-unknown-game = Игры «{ $game }» здесь нет.
 problem-unknown-table = Такого стола нет.
 problem-unknown-bot = Бота «{ $bot }» нет.
 problem-unknown-option = Настройки «{ $option }» нет.
