@@ -20,6 +20,7 @@ from stablemates.replaying import Replay
 from stablemates.server import messages
 from stablemates.server.about import ServerInfo
 from stablemates.server.proof import Shuffle
+from stablemates.server.replays import TableReplay
 
 PACKAGE = Path(__file__).parent
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -36,6 +37,7 @@ def wire_schema() -> dict[str, Any]:
         ServerInfo=ServerInfo,
         Shuffle=Shuffle,
         Replay=Replay,
+        TableReplay=TableReplay,
         Analysing=messages.Analysing,
         Lesson=Lesson,
         Action=messages.Action,

@@ -25,6 +25,7 @@ import type {
   Shuffle,
   Table,
   TableListed,
+  TableReplay,
 } from "$web/wire/messages";
 import { words } from "$web/words.svelte";
 
@@ -112,7 +113,7 @@ export const fetchHint = (id: string): Promise<Hint> =>
   call(`${tablePath(id)}/hint`, { method: "POST" });
 export const recordAddress = (id: string): string => `/api${tablePath(id)}/record`;
 /** A finished match step by step, as `eyes` saw it. */
-export const fetchReplay = (id: string, eyes: Eyes): Promise<Replay> =>
+export const fetchReplay = (id: string, eyes: Eyes): Promise<TableReplay> =>
   call(`${tablePath(id)}/replay?eyes=${eyes}`);
 /** The match that a record tells of. */
 export const replayRecord = (record: string, eyes: Eyes): Promise<Replay> =>

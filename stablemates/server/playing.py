@@ -458,6 +458,16 @@ class LiveMatch:
             raise Problem("match-not-over")
         return self._match.record(names, self._times)
 
+    @property
+    def notes(self) -> list[Note]:
+        """The notes on what stands, by the numbers of a record's actions.
+
+        What was taken back is in no record: of that, the note is on the action before it.
+        """
+        return [
+            replace(note, number=bisect_right(self._numbers, note.number)) for note in self._notes
+        ]
+
     def action(self, move: dict[str, Any]) -> int:
         """A move of this match's game as an action.
 

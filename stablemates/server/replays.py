@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery
 from stablemates.errors import Problem
 from stablemates.match import Record, parse_record
 from stablemates.replaying import Replay, look_again
+from stablemates.server.messages import Note
 from stablemates.server.tables import Tables
 from stablemates.server.workshop import Workshop
 
@@ -36,6 +37,13 @@ class RecordOperation(Operation):
         self.request_body = RequestBody(content={"application/json": record}, required=True)
 
 
+class TableReplay(Replay, frozen=True):
+    """A match played here, step by step, with what its record does not tell."""
+
+    notes: list[Note]
+    """How actions came about, by the numbers of the steps and their places among all events."""
+
+
 @get("/api/tables/{table_id:str}/replay")
 async def replay_table(
     request: AnyRequest,
@@ -43,15 +51,21 @@ async def replay_table(
     tables: NamedDependency[Tables],
     replays: NamedDependency[Workshop],
     eyes: FromQuery[str] = ALL_OPEN,
-) -> Response[Replay]:
-    """A finished match, step by step.
+) -> Response[TableReplay]:
+    """A finished match, step by step, with notes on what seats did not play themselves.
 
     `eyes` is the seat that sees it so; left out, or `open`, all cards lie open.
     """
     table = await tables.find(table_id)
     record = table.playing.record(table.names())
+    notes = table.playing.notes
     order = (table_id, eyes)
-    return await answer(request, replays, order, lambda: _replay(record, eyes))
+
+    def make() -> bytes:
+        seen = _look(record, eyes)
+        return _packed(TableReplay(seen.record, seen.eyes, seen.steps, notes))
+
+    return await answer(request, replays, order, make)
 
 
 @post(
@@ -66,18 +80,22 @@ async def replay_record(
     """The match of a record, which is verified, step by step; `eyes` as for a table's."""
     body = await request.body()
     order = (hashlib.sha256(body).digest(), eyes)
-    return await answer(request, replays, order, lambda: _replay(parse_record(body), eyes))
+    return await answer(request, replays, order, lambda: _packed(_look(parse_record(body), eyes)))
 
 
-def _replay(record: Record, eyes: str) -> bytes:
-    """The match as JSON, compressed by gzip.
+def _look(record: Record, eyes: str) -> Replay:
+    """The match as seen by `eyes`.
 
     Raises:
         Problem: as `look_again`; `bad-option`: there are no such eyes.
     """
     if eyes != ALL_OPEN and not (eyes.isascii() and eyes.isdigit() and len(eyes) < 3):
         raise Problem("bad-option", option="eyes", value=eyes[:80])
-    seen = look_again(record, None if eyes == ALL_OPEN else int(eyes))
+    return look_again(record, None if eyes == ALL_OPEN else int(eyes))
+
+
+def _packed(seen: Replay) -> bytes:
+    """A replay as JSON, compressed by gzip."""
     return gzip.compress(msgspec.json.encode(seen), 6, mtime=0)
 
 

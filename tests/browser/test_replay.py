@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from stablemates.games import find_game
 from stablemates.match import Match, Record
 from tests.browser.people import GAME, Person
-from tests.server.tools import Json, Server, bots, people
+from tests.server.tools import Json, Server, bots, keys_of, people
 
 ELSEWHERE = "largest_egg"
 
@@ -77,8 +77,14 @@ def test_a_match_by_its_address_and_one_of_a_file(
     assert all("409" in error for error in page_errors)
     page_errors.clear()
 
-    server.play_out(owned)
+    server.command(table, keys_of(owned)[0], "set-bot", seat=0, bot="greedy")
+    while not server.update(table).json()["result"]:
+        page.wait_for_timeout(50)
     steps = len(server.record(table).actions)
+    (note,) = server.http.get(f"/api/tables/{table}/replay").json()["notes"]
+    page.goto(f"{server.url}/replay/{table}?step={note['number']}")
+    name = server.record(table).seats[0]
+    expect(page.get_by_text(words("note-stand-in", name=name)).first).to_be_visible()
     page.goto(f"{server.url}/replay/{table}?step=3&eyes=0")
     viewer.expect_step(3)
     expect(viewer.eyes).to_have_value("0")

@@ -57,6 +57,20 @@ def test_a_stand_in_is_noted_when_it_begins_and_not_every_time(match: LiveMatch)
     assert notes[0]["number"] <= 8 < 16 < notes[1]["number"]
 
 
+def test_a_replay_has_them_at_the_actions_that_stand(match: LiveMatch) -> None:
+    play(match)
+    play(match, "late")
+    play(match, "late")
+    match.confirm(match.undo(0, 3, NOW).number)
+    play(match)
+    play(match, "late")
+    assert [(note.number, note.kind) for note in match.notes] == [
+        (2, "late"),
+        (2, "undo"),
+        (4, "late"),
+    ]
+
+
 def test_what_is_taken_back_takes_its_notes_along(match: LiveMatch) -> None:
     kept = play(match, "late")
     play(match, "late")

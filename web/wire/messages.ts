@@ -185,6 +185,28 @@ export interface Step {
   awaited: number[];
 }
 /**
+ * A match played here, step by step, with what its record does not tell.
+ */
+export interface TableReplay {
+  record: Record;
+  eyes: number | null;
+  steps: Step[];
+  notes: Note[];
+}
+/**
+ * How the entry `number` came about, where its seat did not simply play.
+ *
+ * `late`: a bot played this one decision, since time was up; `stand-in`: from here on a bot plays
+ * while they are away; `undo`: everyone agreed to take back what `seat` asked for; `hint`: they
+ * were told what is best.
+ */
+export interface Note {
+  number: number;
+  seat: number;
+  kind: "hint" | "late" | "stand-in" | "undo";
+  told: number;
+}
+/**
  * How far the analysis of a match is (`GET /api/tables/{id}/analysis`).
  *
  * It is done with fewer decisions `judged` than there are when its time was up.
@@ -568,19 +590,6 @@ export interface Update {
 export interface Clock {
   left: number;
   whole: number;
-}
-/**
- * How the entry `number` came about, where its seat did not simply play.
- *
- * `late`: a bot played this one decision, since time was up; `stand-in`: from here on a bot plays
- * while they are away; `undo`: everyone agreed to take back what `seat` asked for; `hint`: they
- * were told what is best.
- */
-export interface Note {
-  number: number;
-  seat: number;
-  kind: "hint" | "late" | "stand-in" | "undo";
-  told: number;
 }
 /**
  * How a match ended; equal ranks share the place.
