@@ -251,6 +251,21 @@ def remove_chair(gathering: Gathering, mine: Collection[int], seat: int, least: 
     return replace(gathering, chairs=chairs, host=host)
 
 
+def change_chair(gathering: Gathering, mine: Collection[int], seat: int, to: int) -> Gathering:
+    """Sit in an open chair instead of in one's own.
+
+    Raises:
+        Problem: `not-your-seat`, `already-started`, `bad-seat` or `seat-taken`.
+    """
+    if seat not in mine:
+        raise Problem("not-your-seat")
+    _require_waiting(gathering)
+    if _chair(gathering, to).kind != "open":
+        raise Problem("seat-taken")
+    after = _with(_with(gathering, to, gathering.chairs[seat]), seat, Chair())
+    return replace(after, host=to if gathering.host == seat else gathering.host)
+
+
 def start(gathering: Gathering, now: datetime) -> Gathering:
     """Begin the match; bots play in the chairs that are still open, until somebody comes.
 

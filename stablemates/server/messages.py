@@ -403,6 +403,13 @@ class RemoveChair(_Command, frozen=True):
     seat: int
 
 
+class ChangeChair(_Command, frozen=True):
+    """Sit in the open seat `to` instead of in one's own, before the match."""
+
+    seat: int
+    to: int
+
+
 class MakeHost(_Command, frozen=True):
     """The host hands that part to another person; somebody takes it while the host is away."""
 
@@ -457,6 +464,7 @@ Command = (
     | TakeOver
     | AddChair
     | RemoveChair
+    | ChangeChair
     | MakeHost
     | Settle
     | MoreTime

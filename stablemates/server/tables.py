@@ -37,6 +37,7 @@ from stablemates.server.messages import (
     AddChair,
     AnswerUndo,
     AskUndo,
+    ChangeChair,
     Command,
     Key,
     Line,
@@ -620,6 +621,8 @@ class Tables:
             case RemoveChair(seat):
                 least = table.game.seats[0]
                 await self.change(table, lambda old: people.remove_chair(old, mine, seat, least))
+            case ChangeChair(seat, to):
+                await self.change(table, lambda old: people.change_chair(old, mine, seat, to))
             case MakeHost(seat):
                 is_away = table.gathering.host not in table.connected
                 await self.change(

@@ -105,6 +105,11 @@ def test_friends_gather_by_a_link(
     expect(host.named(ben)).to_contain_text(host.words.common("chair-here"))
     expect(guest.page).to_have_title(re.compile(ben))
     guest.check()
+    seats = guest.chairs.locator("li")
+    for instead in (2, 1):
+        guest.chairs.get_by_role("button", name=guest.words.common("chair-change")).first.click()
+        expect(seats.nth(instead)).to_contain_text(ben)
+        expect(host.chairs.locator("li").nth(instead)).to_contain_text(ben)
 
     watcher.follow(link)
     chairs = host.chairs.get_by_role("combobox")

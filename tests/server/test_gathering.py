@@ -53,6 +53,21 @@ def test_one_sits_down_in_the_first_open_chair_or_in_that_of_ones_choice() -> No
     assert refusal(people.sit_down, people.gather([ANNA, BOT]), None, BORIS) == "table-full"
 
 
+def test_one_takes_another_open_chair_with_all_that_is_ones_own() -> None:
+    gathering = people.gather([ANNA, BORIS, Chair(), BOT])
+    after = people.change_chair(gathering, [0], 0, 2)
+    assert after.chairs == (Chair(), BORIS, ANNA, BOT)
+    assert (gathering.host, after.host) == (0, 2)
+    assert people.change_chair(gathering, [1], 1, 2).host == 0
+    assert refusal(people.change_chair, gathering, [0], 1, 2) == "not-your-seat"
+    for taken in (0, 1, 3):
+        assert refusal(people.change_chair, gathering, [0], 0, taken) == "seat-taken"
+    for nowhere in (-1, 4):
+        assert refusal(people.change_chair, gathering, [0], 0, nowhere) == "bad-seat"
+    begun = people.start(gathering, NOW)
+    assert refusal(people.change_chair, begun, [0], 0, 2) == "already-started"
+
+
 def test_names_animals_levels_and_times_are_checked() -> None:
     assert refusal(people.gather, [Chair("person", "")]) == "bad-name"
     assert refusal(people.gather, [Chair("person", "A", "dragon")]) == "bad-animal"

@@ -40,6 +40,16 @@ test("one may take another's chair at once", () => {
   ]);
 });
 
+test("one may take another chair", () => {
+  expect(told(table([ANNA, BEN, FREE]), table([ANNA, FREE, BEN]))).toEqual([
+    ["waiting-news-moved", "Ben", 3],
+  ]);
+  // Somebody of the same name who comes has not moved.
+  expect(told(table([ANNA, BEN, FREE]), table([ANNA, BEN, BEN]))).toEqual([
+    ["waiting-news-sat", "Ben"],
+  ]);
+});
+
 test("the number of chairs is told, and who is the host then", () => {
   expect(told(table([FREE, ANNA], 1), table([ANNA], 0))).toEqual([["waiting-news-chairs", 1]]);
   expect(told(table([ANNA, BEN], 0), table([ANNA, BEN], 1))).toEqual([

@@ -2,7 +2,7 @@
 
 import type { Sentence } from "$web/game";
 import { seatName } from "$web/people";
-import type { Table } from "$web/wire/messages";
+import type { Seat, Table } from "$web/wire/messages";
 import type { Say } from "$web/words.svelte";
 
 /** Who came, went, or has a part that they did not have before. */
@@ -12,11 +12,17 @@ export function news(before: Table, after: Table, say: Say): Sentence[] {
   if (after.seats.length !== before.seats.length) {
     told.push({ id: "waiting-news-chairs", args: { number: after.seats.length } });
   } else {
+    const moves = before.seats.map((_, seat) => chairInstead(before, seat, after));
     for (const [seat, now] of after.seats.entries()) {
       const then = before.seats[seat]!;
       const same = now.kind === then.kind && now.name === then.name && now.bot === then.bot;
       if (same) continue;
-      if (then.kind === "person") {
+      if (moves.includes(seat)) continue;
+      const instead = moves[seat]!;
+      if (instead >= 0) {
+        const args = { name: name(before, seat), number: instead + 1 };
+        told.push({ id: "waiting-news-moved", args });
+      } else if (then.kind === "person") {
         told.push({ id: "waiting-news-left", args: { name: name(before, seat) } });
       }
       if (now.kind === "person") {
@@ -33,6 +39,15 @@ export function news(before: Table, after: Table, say: Say): Sentence[] {
     told.push({ id: "waiting-news-host", args: { name: host } });
   }
   return told;
+}
+
+/** The chair that whoever sat in `seat` has taken instead of it; -1 if none. */
+function chairInstead(before: Table, seat: number, after: Table): number {
+  if (isStillSeated(before, seat, after)) return -1;
+  return after.seats.findIndex(
+    (_, to) =>
+      before.seats[to]?.kind === "open" && isSamePerson(before.seats[seat], after.seats[to]),
+  );
 }
 
 /** What the table's host is called; "" if it has none. */
@@ -52,6 +67,9 @@ export function peopleAt(seats: Table["seats"]): string[] {
 
 /** Whether the person who sat in a seat still does. */
 export function isStillSeated(before: Table, seat: number, after: Table): boolean {
-  const [then, now] = [before.seats[seat], after.seats[seat]];
+  return isSamePerson(before.seats[seat], after.seats[seat]);
+}
+
+function isSamePerson(then: Seat | undefined, now: Seat | undefined): boolean {
   return now?.kind === "person" && now.name === then?.name && now.animal === then?.animal;
 }

@@ -9,6 +9,7 @@ export type Command =
   | TakeOver
   | AddChair
   | RemoveChair
+  | ChangeChair
   | MakeHost
   | Settle
   | MoreTime
@@ -429,6 +430,14 @@ export interface AddChair {
 export interface RemoveChair {
   type: "remove-chair";
   seat: number;
+}
+/**
+ * Sit in the open seat `to` instead of in one's own, before the match.
+ */
+export interface ChangeChair {
+  type: "change-chair";
+  seat: number;
+  to: number;
 }
 /**
  * The host hands that part to another person; somebody takes it while the host is away.
