@@ -220,6 +220,7 @@ def test_time_and_chairs(
     cleo.button("free-sit").click()
     cleo.check()
     cleo.page.get_by_label(words.common("form-name")).fill("Cleo")
+    assert "Cleo" not in cleo.page.evaluate("localStorage.stablemates"), "not before she sits"
     cleo.page.get_by_label(words.common("form-name")).press("Enter")
     expect(cleo.hand.first).to_be_visible()
     expect(anna.panel("Cleo")).to_be_visible()
