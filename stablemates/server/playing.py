@@ -462,7 +462,7 @@ class LiveMatch:
     def notes(self) -> list[Note]:
         """The notes on what stands, by the numbers of a record's actions.
 
-        What was taken back is in no record: of that, the note is on the action before it.
+        What is no action, as a hint or taking back, is noted on the action before it.
         """
         return [
             replace(note, number=bisect_right(self._numbers, note.number)) for note in self._notes

@@ -388,6 +388,8 @@ undo-waiting = You ask to take your move back. Waiting for { $names }.
 undo-agree = Agree
 undo-refuse = Don’t
 undo-withdraw = Never mind
+zen-on = Only the table is left. Press Z for the rest.
+zen-off = The log and the people are back.
 undo-off = Nothing is taken back.
 
 ## Talk
@@ -750,7 +752,7 @@ settings-notify-forbidden = This browser has been told not to show notes from th
 settings-talk = Talk and faces
 settings-talk-help = Off: you neither see nor hear what others say.
 settings-shortcuts = Keyboard shortcuts
-settings-shortcuts-help = Each game has its own; its How to play lists them. ?: how to play. L: what happened. H: a hint. In an analysis N and P: the next and the previous mistake.
+settings-shortcuts-help = Each game has its own; its How to play lists them. ?: how to play. L: what happened. Z: the table alone. H: a hint. In an analysis N and P: the next and the previous mistake.
 
 ## What is refused, by the problem's code
 

@@ -216,6 +216,44 @@ def test_the_language_can_be_switched_at_the_table(
 
 
 @pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
+def test_the_table_can_be_had_alone(person: Person, screen: str, motion: str) -> None:
+    person.come_home(speed="instant")
+    person.set_up()
+    page = person.page
+    beside = page.get_by_role("complementary")
+    expect(beside).to_be_visible()
+    page.keyboard.press("z")
+    expect(beside).to_have_count(0)
+    expect(page.get_by_text(person.words.common("zen-on")).first).to_be_visible()
+    person.check_access()
+    page.keyboard.press("z")
+    expect(beside).to_be_visible()
+
+
+@pytest.mark.parametrize(("screen", "motion"), [("phone", "reduce")])
+def test_a_worker_shows_notes_where_pages_may_not(person: Person, screen: str, motion: str) -> None:
+    """As in Chromium on Android; and there is none before somebody wants notes."""
+    page = person.page
+    page.context.grant_permissions(["notifications"], origin=person.address)
+    page.add_init_script(
+        "Notification = class extends Notification { constructor() { throw new TypeError() } }"
+    )
+    person.come_home()
+    workers = "navigator.serviceWorker.getRegistrations().then(found => found.length)"
+    assert page.evaluate(workers) == 0
+    page.get_by_role("button", name=person.words.common("table-settings")).click()
+    switch = page.get_by_role("switch", name=person.words.common("settings-notify"))
+    switch.check()
+    page.wait_for_function(
+        "text => navigator.serviceWorker.ready.then(worker => worker.getNotifications())"
+        ".then(notes => notes.some(({ title }) => title === text))",
+        arg=person.words.common("settings-notify-works"),
+    )
+    expect(switch).to_be_checked()
+    assert page.evaluate(workers) == 1
+
+
+@pytest.mark.parametrize(("screen", "motion"), [("tablet", "reduce")])
 def test_an_unknown_table_is_told(
     person: Person, page_errors: list[str], screen: str, motion: str
 ) -> None:

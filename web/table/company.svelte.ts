@@ -35,6 +35,8 @@ export class Company {
   faces = $state.raw<ReadonlyMap<number, Reacted>>(new Map());
   /** So many lines have been said since talk was last in sight. */
   unread = $state(0);
+  /** Nothing but the match is to be seen of them. */
+  zen = $state(false);
 
   constructor(
     private readonly session: Session,

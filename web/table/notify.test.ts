@@ -89,12 +89,13 @@ test.each([
     openWindow: (address: string) => went.push(address),
   };
   const handlers: Record<string, (event: unknown) => void> = {};
-  const self = { clients, addEventListener: (type: string, heed: () => void) => (handlers[type] = heed) };
+  const self = {
+    clients,
+    addEventListener: (type: string, heed: () => void) => (handlers[type] = heed),
+  };
   new Function("self", worker)(self);
   const notification = { data: "/table/abc", close: vi.fn() };
-  await new Promise((waitUntil) =>
-    handlers["notificationclick"]!({ notification, waitUntil }),
-  );
+  await new Promise((waitUntil) => handlers["notificationclick"]!({ notification, waitUntil }));
   expect(notification.close).toHaveBeenCalled();
   expect(went).toEqual([arrived]);
 });
