@@ -19,6 +19,7 @@ from stablemates.match import Record
 from stablemates.replaying import Replay
 from stablemates.server import messages
 from stablemates.server.about import ServerInfo
+from stablemates.server.practice import DailyPuzzle
 from stablemates.server.proof import Shuffle
 
 PACKAGE = Path(__file__).parent
@@ -38,6 +39,7 @@ def wire_schema() -> dict[str, Any]:
         Replay=Replay,
         Analysing=messages.Analysing,
         Lesson=Lesson,
+        DailyPuzzle=DailyPuzzle,
         Action=messages.Action,
         Hint=Hint,
         TableListed=messages.TableListed,

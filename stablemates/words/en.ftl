@@ -801,4 +801,5 @@ problem-not-ready = Not ready yet: { $what }.
 problem-not-found = There is nothing here.
 problem-method-not-allowed = That can't be done here.
 problem-not-printed = There is nothing of this kind to print for this game.
+problem-no-puzzle = There is no puzzle of this game for that day.
 problem-internal = Something broke on our side. Nothing of the match is lost.

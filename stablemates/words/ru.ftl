@@ -836,4 +836,5 @@ problem-not-ready = Ещё не готово: { $what }.
 problem-not-found = Здесь ничего нет.
 problem-method-not-allowed = Здесь так нельзя.
 problem-not-printed = Для этой игры такого не печатают.
+problem-no-puzzle = На этот день для этой игры нет задачи.
 problem-internal = У нас что-то сломалось. Из игры ничего не потеряно.
