@@ -1,7 +1,7 @@
 """Puzzles: decisions out of matches between bots, in each of which one move is clearly best.
 
 A puzzle is a match until the decision, and what each legal move is worth there. What the seat saw
-and what speaks for a move follow from these. The puzzles of a game lie in its folder, one to a line.
+and what speaks for a move follow from these. A game's puzzles lie in its folder, one to a line.
 """
 
 from collections.abc import Iterator, Sequence
