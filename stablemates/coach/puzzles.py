@@ -4,18 +4,23 @@ A puzzle is a match until the decision, and what each legal move is worth there.
 and what speaks for a move follow from these. A game's puzzles lie in its folder, one to a line.
 """
 
+import hashlib
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources.abc import Traversable
+from itertools import count
 from pathlib import Path
 
 import msgspec
 
 from stablemates.bots.bot import FOREVER, find_bot
+from stablemates.bots.match import play_match
 from stablemates.bots.search import METHODS
 from stablemates.coach.analysis import Decision, JudgedMove, Situation, judge, situations
 from stablemates.coach.estimates import chance_of, strongest_method
 from stablemates.games import game_folder
+from stablemates.games.game import Game
+from stablemates.games.options import Options
 from stablemates.match import Match, Record, parse_move, start_match
 from stablemates.replaying import Step
 
@@ -38,6 +43,24 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     match: Record
     decision: Decision
+
+
+def make_puzzles(
+    game: Game, bots: Sequence[str], options: Options, *, worlds: int, seed: str
+) -> Iterator[Puzzle]:
+    """Puzzles out of matches between these bots, one of a match at most, without end.
+
+    Equal arguments give equal puzzles.
+
+    Raises:
+        Problem: as `find_bot` and `play_match`.
+    """
+    players = [find_bot(name) for name in bots]
+    for number in count():
+        digest = hashlib.sha256(f"puzzles {game.name} {seed} {number}".encode()).digest()
+        match = play_match(game, players, options, digest)
+        if found := find_puzzle(match, bots, worlds=worlds, seed=f"{seed} {number}"):
+            yield found
 
 
 def find_puzzle(match: Match, names: Sequence[str], *, worlds: int, seed: str) -> Puzzle | None:

@@ -3,9 +3,11 @@
  * neither a time zone nor a wrong clock makes or breaks a row of them.
  */
 
-/** Solved at the first try or later, or the answer shown; `late`: any of it, on another day. */
-export const OUTCOMES = ["first", "later", "shown", "late"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+import type { Solved } from "$web/practice/trial.svelte";
+
+/** How it ended; `late`: any way, on another day. */
+export type Outcome = Solved | "late";
+const OUTCOMES: readonly Outcome[] = ["first", "later", "shown", "late"];
 
 /** The outcomes of a game's puzzles, by their days. */
 export type Days = ReadonlyMap<number, Outcome>;

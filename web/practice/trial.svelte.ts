@@ -1,9 +1,13 @@
 /** A position in which somebody looks for the best move, and what came of it. */
 
+import { isSameMove } from "$web/lesson/lesson";
 import type { Decision } from "$web/wire/messages";
 
 /** Whoever has been wrong so often has the answer shown. */
 export const TRIES = 2;
+
+/** How it ended: found at the first try or later, or the answer shown. */
+export type Solved = "first" | "later" | "shown";
 
 type Move = Record<string, unknown>;
 
@@ -25,6 +29,13 @@ export class Trial {
     return ["best", "good"].includes(this.decision.moves[this.tried]!.grade);
   }
 
+  /** How it ended; null as long as it has not. */
+  get solved(): Solved | null {
+    if (!this.shown) return null;
+    if (!this.right) return "shown";
+    return this.tries === 1 ? "first" : "later";
+  }
+
   /** Whether one may still find it oneself. */
   get open(): boolean {
     return !this.shown && this.tries < TRIES;
@@ -41,8 +52,7 @@ export class Trial {
 
   /** Try a move, one of the legal ones. */
   choose(move: Move): void {
-    const name = canonical(move);
-    const index = this.decision.moves.findIndex((each) => canonical(each.move) === name);
+    const index = this.decision.moves.findIndex((each) => isSameMove(each.move, move));
     if (index < 0 || !this.choosing) return;
     this.tried = index;
     this.tries += 1;
@@ -60,11 +70,4 @@ export class Trial {
     this.choosing = false;
     this.shown = true;
   }
-}
-
-/** The same text for the same move, in whatever order its parts come and whether or not it says
- * what it is not about. */
-function canonical(move: Move): string {
-  const parts = Object.entries(move).filter(([, value]) => value !== null && value !== undefined);
-  return JSON.stringify(parts.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
