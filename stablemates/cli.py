@@ -74,7 +74,7 @@ def _play_match(
     from stablemates.match import new_seed, parse_seed
 
     game = find_game(game_name)
-    names = [name.strip() for name in bots.split(",") if name.strip()]
+    names = _names(bots)
     values = dict(item.partition("=")[::2] for item in option)
     options = parse_options(game.options, values, text=True)
     chosen = [find_bot(name) for name in names]
@@ -83,6 +83,11 @@ def _play_match(
         _write(record, match.record(names))
     if record is None or str(record) != "-":
         _show_result(names, match.position.scores(), match.position.ranks())
+
+
+def _names(bots: str) -> list[str]:
+    """The names of bots, separated by commas."""
+    return [name.strip() for name in bots.split(",") if name.strip()]
 
 
 def _write(path: Path, document: object) -> None:
@@ -171,6 +176,41 @@ def analyse(
         _write(json, found)
     if json is None or str(json) != "-":
         show(found, language)
+
+
+@app.command
+def puzzles(
+    game: str,
+    /,
+    *,
+    bots: str,
+    number: int = 30,
+    worlds: int = 1000,
+    seed: str = "",
+    option: tuple[str, ...] = (),
+    output: Path | None = None,
+) -> None:
+    """Make puzzles out of matches between bots: decisions in which one move is clearly best.
+
+    Args:
+        game: The game.
+        bots: Who plays, as for `play`. Not two at a table where it is best to bluff.
+        number: How many puzzles to make.
+        worlds: In how many worlds the moves are tried, once more with others for the confirmation.
+        seed: Any text; other texts, other puzzles.
+        option: An option of the game, as name=value; may be repeated.
+        output: The file; that of the game's own puzzles if it is not given.
+    """
+    from stablemates.coach.command import run_puzzles
+    from stablemates.coach.puzzles import FILE
+    from stablemates.games import find_game, game_folder
+    from stablemates.games.options import parse_options
+
+    found = find_game(game)
+    values = dict(item.partition("=")[::2] for item in option)
+    options = parse_options(found.options, values, text=True)
+    path = output or Path(str(game_folder(game) / FILE))
+    run_puzzles(found, _names(bots), options, path, number=number, worlds=worlds, seed=seed)
 
 
 @app.command

@@ -58,6 +58,7 @@ CODES: dict[str, HTTPStatus] = {
     "bad-setting": HTTPStatus.BAD_REQUEST,
     "port-taken": HTTPStatus.CONFLICT,
     "not-printed": HTTPStatus.NOT_FOUND,
+    "no-puzzle": HTTPStatus.NOT_FOUND,
     "cannot-write": HTTPStatus.INSUFFICIENT_STORAGE,
     "bad-bot": HTTPStatus.BAD_REQUEST,
     "few-bots": HTTPStatus.BAD_REQUEST,

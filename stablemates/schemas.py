@@ -19,6 +19,7 @@ from stablemates.match import Record
 from stablemates.replaying import Replay
 from stablemates.server import messages
 from stablemates.server.about import ServerInfo
+from stablemates.server.practice import DailyPuzzle
 from stablemates.server.proof import Shuffle
 from stablemates.server.replays import TableReplay
 
@@ -40,6 +41,7 @@ def wire_schema() -> dict[str, Any]:
         TableReplay=TableReplay,
         Analysing=messages.Analysing,
         Lesson=Lesson,
+        DailyPuzzle=DailyPuzzle,
         Action=messages.Action,
         Hint=Hint,
         TableListed=messages.TableListed,

@@ -5,6 +5,7 @@ import type { Eyes } from "$web/replay/moment";
 import type {
   Analysing,
   Command,
+  DailyPuzzle,
   GameInfo,
   Hint,
   Key,
@@ -123,6 +124,9 @@ export const fetchAnalysis = (id: string): Promise<Analysing> => call(`${tablePa
 /** Have a finished match analysed, unless it is or has been. */
 export const orderAnalysis = (id: string): Promise<Analysing> =>
   call(`${tablePath(id)}/analysis`, { method: "POST" });
+/** The puzzle of a day; of today, if none is named. */
+export const fetchPuzzle = (game: string, day = "today"): Promise<DailyPuzzle> =>
+  call(`/games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(day)}`);
 /** The first shuffle of a finished match. */
 export const fetchShuffle = (id: string): Promise<Shuffle> => call(`${tablePath(id)}/shuffle`);
 /** Where others in its network reach this server. */

@@ -9,6 +9,10 @@ export type Route =
   | { page: "me" }
   /** A match looked at again: of a table, or of a record. */
   | { page: "replay"; id: string | undefined }
+  /** A puzzle of a game: of a day, or of today. */
+  | { page: "practice"; game: string; day: string | undefined }
+  /** One's own slips at a table. */
+  | { page: "slips"; id: string }
   | { page: "missing" };
 
 export function parseRoute(path: string): Route {
@@ -20,6 +24,10 @@ export function parseRoute(path: string): Route {
   if (parts.length === 2 && parts[0] === "learn") return { page: "learn", game: parts[1]! };
   if (parts.length === 2 && parts[0] === "print") return { page: "print", game: parts[1]! };
   if (parts.length <= 2 && parts[0] === "replay") return { page: "replay", id: parts[1] };
+  if ((parts.length === 2 || parts.length === 3) && parts[0] === "practice") {
+    return { page: "practice", game: parts[1]!, day: parts[2] };
+  }
+  if (parts.length === 2 && parts[0] === "slips") return { page: "slips", id: parts[1]! };
   return { page: "missing" };
 }
 

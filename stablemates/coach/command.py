@@ -1,15 +1,20 @@
-"""The command `stablemates analyse`: judge a record, show how far it is, and what was found."""
+"""The commands `analyse` and `puzzles`: show how far it is, and what was found."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn, track
 from rich.table import Table
 
 from stablemates.coach.analysis import Analysis, Decision, JudgedMove, analyse
 from stablemates.coach.grades import GRADES
+from stablemates.coach.puzzles import Puzzle, make_puzzles, write_puzzles
 from stablemates.errors import Problem
+from stablemates.games.game import Game
+from stablemates.games.options import Options
 from stablemates.match import Record, replay
 from stablemates.words import say, say_of
 
@@ -42,6 +47,32 @@ def run_analysis(
             seconds=seconds,
             tell=lambda judged, of: progress.update(bar, completed=judged, total=of),
         )
+
+
+def run_puzzles(
+    game: Game,
+    bots: Sequence[str],
+    options: Options,
+    path: Path,
+    *,
+    number: int,
+    worlds: int,
+    seed: str,
+) -> None:
+    """Make so many puzzles and write them into a file, those there are after each one.
+
+    Raises:
+        Problem: as `make_puzzles`; `cannot-write` to the file.
+    """
+    made: list[Puzzle] = []
+    puzzles = islice(make_puzzles(game, bots, options, worlds=worlds, seed=seed), number)
+    console = Console(stderr=True)
+    for puzzle in track(puzzles, "", number, console=console, disable=not console.is_terminal):
+        made.append(puzzle)
+        try:
+            write_puzzles(path, made)
+        except OSError as error:
+            raise Problem("cannot-write", file=str(path), reason=str(error.strerror)) from error
 
 
 def show(found: Analysis, language: str) -> None:

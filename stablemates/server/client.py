@@ -26,10 +26,15 @@ FOREVER = CacheControlHeader(max_age=365 * 86400, public=True, immutable=True)
         "/print/{game:str}",
         "/replay",
         "/replay/{table_id:str}",
+        "/practice/{game:str}",
+        "/practice/{game:str}/{day:str}",
+        "/slips/{table_id:str}",
     ],
     include_in_schema=False,
 )
-async def page(table_id: FromPath[str] = "", game: FromPath[str] = "") -> Response[bytes]:
+async def page(
+    table_id: FromPath[str] = "", game: FromPath[str] = "", day: FromPath[str] = ""
+) -> Response[bytes]:
     """The client's only page for people; it looks at the address itself."""
     return await _send("index.html", MediaType.HTML)
 

@@ -191,6 +191,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether it can be played on paper too (`GET /api/games/{game}/print`)."""
     lesson: bool
     """Whether it teaches itself (`GET /api/games/{game}/lesson`)."""
+    puzzles: int
+    """How many puzzles there are, one a day (`GET /api/games/{game}/puzzles/{day}`)."""
 
 
 class PrintInfo(msgspec.Struct, frozen=True):

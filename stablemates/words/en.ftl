@@ -444,6 +444,47 @@ learn-show = Show me
 learn-play = Play against gentle animals
 learn-again = Once more
 
+## Practice
+
+practice = Practice
+practice-start = Puzzle of the day
+practice-loading = Laying out the cards…
+practice-title = { $game }: puzzle of the day
+practice-title-earlier = { $game }: puzzle of { $date }
+practice-task = You are to move, and one move is clearly the best. Which?
+practice-right = That is the best move!
+practice-good = Well done: that is as good as can be told.
+practice-wrong = Not { $move }: that gives away { $chance } % of the chance.
+practice-answer = The best move: { $move }.
+practice-show = Show the answer
+practice-again = Try once more
+practice-streak =
+    { $count ->
+        [one] Solved { $count } day in a row.
+       *[other] Solved { $count } days in a row.
+    }
+practice-longest =
+    { $count ->
+        [one] The longest row: { $count } day.
+       *[other] The longest row: { $count } days.
+    }
+practice-streak-begin = Solve it today and a row of days begins. It is kept in this browser alone.
+practice-earlier = An earlier one
+practice-today = The one of today
+practice-tomorrow = There is a new one tomorrow.
+practice-none-title = No puzzle here
+practice-none-text = This game has no puzzle for that day.
+slips = Practise your slips
+slips-title = { $game }: slip { $number } of { $count }
+slips-task = Here you gave something away. What would have been better?
+slips-next = The next one
+slips-over = That was all of them.
+slips-analysis = To the analysis
+slips-none-title = Nothing to practise
+slips-none-text = You have not slipped in this match, as far as can be seen.
+slips-first-title = Not analysed yet
+slips-first-text = Have the match analysed first; then your slips can be practised.
+
 ## A game on paper
 
 howto-print = Print this game
@@ -806,4 +847,5 @@ problem-not-ready = Not ready yet: { $what }.
 problem-not-found = There is nothing here.
 problem-method-not-allowed = That can't be done here.
 problem-not-printed = There is nothing of this kind to print for this game.
+problem-no-puzzle = There is no puzzle of this game for that day.
 problem-internal = Something broke on our side. Nothing of the match is lost.

@@ -453,6 +453,49 @@ learn-show = Показать
 learn-play = Сыграть с добрыми животными
 learn-again = Ещё раз
 
+## Practice
+
+practice = Тренировка
+practice-start = Задача дня
+practice-loading = Раскладываем карты…
+practice-title = { $game }: задача дня
+practice-title-earlier = { $game }: задача за { $date }
+practice-task = Ваш ход, и один ход явно лучше остальных. Какой?
+practice-right = Верно, это лучший ход!
+practice-good = Хорошо: лучше, насколько можно судить, не сыграть.
+practice-wrong = Не то ({ $move }): так теряется { $chance } % шансов.
+practice-answer = Лучший ход: { $move }.
+practice-show = Показать ответ
+practice-again = Ещё попытка
+practice-streak =
+    { $count ->
+        [one] Решено { $count } день подряд.
+        [few] Решено { $count } дня подряд.
+       *[many] Решено { $count } дней подряд.
+    }
+practice-longest =
+    { $count ->
+        [one] Самая длинная цепочка: { $count } день.
+        [few] Самая длинная цепочка: { $count } дня.
+       *[many] Самая длинная цепочка: { $count } дней.
+    }
+practice-streak-begin = Решите задачу сегодня, и начнётся цепочка дней. Её помнит только этот браузер.
+practice-earlier = Одна из прежних
+practice-today = Сегодняшняя
+practice-tomorrow = Завтра будет новая.
+practice-none-title = Здесь нет задачи
+practice-none-text = На этот день для этой игры задачи нет.
+slips = Разобрать свои промахи
+slips-title = { $game }: промах { $number } из { $count }
+slips-task = Здесь вы кое-что упустили. Как было бы лучше?
+slips-next = Следующий
+slips-over = Это были все.
+slips-analysis = К разбору
+slips-none-title = Разбирать нечего
+slips-none-text = Насколько можно судить, в этой игре вы не промахнулись.
+slips-first-title = Игра ещё не разобрана
+slips-first-text = Сначала закажите разбор игры, тогда можно будет поработать над своими промахами.
+
 ## Игра на бумаге
 
 howto-print = Напечатать игру
@@ -841,4 +884,5 @@ problem-not-ready = Ещё не готово: { $what }.
 problem-not-found = Здесь ничего нет.
 problem-method-not-allowed = Здесь так нельзя.
 problem-not-printed = Для этой игры такого не печатают.
+problem-no-puzzle = На этот день для этой игры нет задачи.
 problem-internal = У нас что-то сломалось. Из игры ничего не потеряно.

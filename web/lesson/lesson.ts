@@ -19,6 +19,6 @@ export function isSameMove(one: object, other: object): boolean {
 
 function parts(move: object): [string, unknown][] {
   return Object.entries(move)
-    .filter(([, value]) => value !== undefined)
+    .filter(([, value]) => value !== undefined && value !== null)
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }

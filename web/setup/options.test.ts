@@ -21,6 +21,7 @@ const info: GameInfo = {
   bots: ["random", "greedy", "search"],
   printed: true,
   lesson: true,
+  puzzles: 0,
   options: {
     type: "object",
     properties: {

@@ -103,6 +103,7 @@ export interface GameInfo {
   bots: string[];
   printed: boolean;
   lesson: boolean;
+  puzzles: number;
 }
 /**
  * What can be printed for a game (`GET /api/games/{game}/print`).
@@ -325,6 +326,24 @@ export interface LessonStep {
   point: string[];
   legal: unknown[];
   move: unknown;
+}
+/**
+ * A decision in which one move is clearly best (`GET /api/games/{game}/puzzles/{day}`).
+ *
+ * Days are counted from the beginning of 1970, by UTC.
+ */
+export interface DailyPuzzle {
+  day: number;
+  today: number;
+  oldest: number;
+  game: string;
+  rules: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: string[];
+  step: Step;
+  decision: Decision;
 }
 /**
  * `POST /api/tables/{id}/actions`: the same as `Act`, for programs without a socket.
