@@ -326,7 +326,7 @@ test("Russian counts cards", () => {
 test("a move is about a row, and the card that is played to it", () => {
   const shown = view({ hands: [[], ["GR", "PD"]] });
   const spots = logic.spots!({ card: "PD", row: 2 }, shown, 1);
-  expect(spots).toEqual(['[data-hand="1"]', '.row-2']);
-  expect(logic.spots!({ grab: 0 }, shown, 1)).toEqual(['.row-0']);
+  expect(spots).toEqual(['[data-hand="1"]', ".row-2"]);
+  expect(logic.spots!({ grab: 0 }, shown, 1)).toEqual([".row-0"]);
   expect(logic.spots!({ turn: true }, shown, 1)).toEqual([]);
 });
