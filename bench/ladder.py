@@ -22,7 +22,7 @@ from stablemates.games.game import Game
 from stablemates.games.levels import LEVELS
 from stablemates.lab.arena import play_here
 from stablemates.lab.entrants import Entrant
-from stablemates.lab.ratings import Standings, standings
+from stablemates.lab.ratings import LEAST_DEALS, Standings, standings
 from stablemates.lab.results import ResultsFile
 from stablemates.lab.schedule import Tournament
 from stablemates.lab.ways import USUAL, Way, tables, ways
@@ -65,7 +65,7 @@ def file_name(game: Game, way: Way, entrants: tuple[str, ...]) -> str:
 def measure(
     game: Game, way: Way, entrants: tuple[str, ...], deals: int, folder: Path
 ) -> Standings | None:
-    """Play what is missing of so many deals; None if there are none."""
+    """Play what is missing of so many deals; None if those there are tell nothing for certain."""
     played = tournament(game, way, entrants)
     path = folder / file_name(game, way, entrants)
     if deals == 0 and not path.exists():
@@ -74,7 +74,7 @@ def measure(
     numbers = range(len(file.deals), deals)
     for rows in track(play_here(-1)(played, numbers), path.stem, len(numbers), disable=not numbers):
         file.append(rows)
-    return standings(played, file.deals, 0, 0.0)
+    return standings(played, file.deals, 0, 0.0) if len(file.deals) >= LEAST_DEALS else None
 
 
 def cell(found: Standings, mine: int, theirs: int) -> str:
@@ -105,17 +105,19 @@ def page(folder: Path, names: list[str], usual: int, each: int) -> Iterator[str]
         for way in ways(name).different[1:]:
             if SEATS not in tables(name, way):
                 continue
-            steps = [
+            measured = (
                 measure(game, way, (lower, upper), each * mine, folder)
                 for lower, upper in pairwise(LEVELS)
-            ]
-            if all(steps):
-                cells = (cell(step, 1, 0) for step in steps if step)
-                rows.append(f"| `{way}` | " + " | ".join(cells) + " |")
+            )
+            steps = [step for step in measured if step]
+            if len(steps) == len(LEVELS) - 1:
+                deals = min(step.deals for step in steps)
+                cells = (cell(step, 1, 0) for step in steps)
+                rows.append(f"| `{way}` | {deals} | " + " | ".join(cells) + " |")
         if rows:
-            yield f"Other ways to play, each level against the one below, over {each} deals.\n"
-            yield "| | " + " | ".join(f"{upper}" for upper in LEVELS[1:]) + " |"
-            yield "|---|" + "---|" * (len(LEVELS) - 1)
+            yield "Other ways to play, each level against the one below, over so many deals.\n"
+            yield "| | deals | " + " | ".join(f"{upper}" for upper in LEVELS[1:]) + " |"
+            yield "|---|" + "---|" * len(LEVELS)
             yield from rows
             yield ""
 

@@ -99,31 +99,6 @@ def search_for(
     Where little is left to play, it is the exact value that is greatest.
     With a budget of worlds alone, equal generators and numbers of threads give equal answers.
     """
-    legal, policy = search_policy(
-        observation,
-        seat,
-        generator,
-        method=method,
-        worlds=worlds,
-        seconds=seconds,
-        threads=threads,
-    )
-    if policy.max() == 1.0:
-        return int(legal[policy.argmax()])
-    return int(legal[draw(policy, generator)])
-
-
-def search_policy(
-    observation: Position,
-    seat: int,
-    generator: Generator,
-    *,
-    method: str | None = None,
-    worlds: int = WORLDS,
-    seconds: float = float("inf"),
-    threads: int = 1,
-) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-    """The legal actions of `seat`, and how likely `search_for` chooses each of them."""
     found = look_ahead(
         observation,
         seat,
@@ -133,7 +108,9 @@ def search_policy(
         seconds=seconds,
         threads=threads,
     )
-    return found.legal, found.policy
+    if found.policy.max() == 1.0:
+        return int(found.legal[found.policy.argmax()])
+    return int(found.legal[draw(found.policy, generator)])
 
 
 def look_ahead(

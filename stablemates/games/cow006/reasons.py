@@ -27,7 +27,7 @@ def reasons(observation: Any, seat: int, action: int) -> list[Message]:
     """See `Game.reasons`: of a card to be laid, and of a row to be taken."""
     view = notation.view(observation)
     move = notation.move(action)
-    if move.card is not None and not observation["both_ends"]:
+    if move.card is not None:
         return _of_card(view, move.card, observation)
     if view.phase == "row" and move.row is not None:
         return _of_row(view, move.row)
@@ -36,21 +36,28 @@ def reasons(observation: Any, seat: int, action: int) -> list[Message]:
 
 def _of_card(view: notation.View, card: int, observation: Any) -> list[Message]:
     """Where the card goes (C8, C9), what could come between, and what it takes there (C10, C11)."""
-    below = [cards for cards in view.rows if cards[-1] < card]
-    if not below:
+    ends = _ends(view, card, both=bool(observation["both_ends"]))
+    if not ends:
         cheapest = min(map(_heads, view.rows))
         return [Message("reason-low", {"card": card, "heads": cheapest})]
-    row = max(below, key=lambda cards: cards[-1])
+    row, end = min(ends, key=lambda place: abs(card - place[1]))
     found = []
     if len(row) == ROW_LENGTH:
         found.append(Message("reason-sixth", {"card": card, "heads": _heads(row)}))
     # Where hands are known (C21) nothing is unseen.
     if not observation["draft"]:
         unseen = set(range(1, observation["deck_size"] + 1)) - _seen(view)
-        between = len(unseen & set(range(row[-1] + 1, card)))
-        told = {"count": between, "last": row[-1], "card": card, "length": len(row)}
+        between = len(unseen & set(range(min(card, end) + 1, max(card, end))))
+        told = {"count": between, "last": end, "card": card, "length": len(row)}
         found.append(Message("reason-between", told))
     return found
+
+
+def _ends(view: notation.View, card: int, *, both: bool) -> list[tuple[list[int], int]]:
+    """The rows that the card fits, each with the card that it would lie beside (C8, C23)."""
+    higher = [(cards, cards[-1]) for cards in view.rows if cards[-1] < card]
+    lower = [(cards, cards[0]) for cards in view.rows if both and cards[0] > card]
+    return higher + lower
 
 
 def _of_row(view: notation.View, row: int) -> list[Message]:

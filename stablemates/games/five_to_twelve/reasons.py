@@ -38,12 +38,20 @@ def reasons(observation: Any, seat: int, action: int) -> list[Message]:
 def _of_placing(
     view: notation.View, board: notation.Board, tile: int, row: int, column: int
 ) -> list[Message]:
-    """How many numbers fit the space (N14), what goes to the middle (N13), what is closed then."""
+    """What fits the space (N14) or the rest of the diagonal (N6), goes out (N13) or is closed."""
     found = []
     old = board[row][column]
     if old is not None:
         found.append(Message("reason-swap", {"tile": tile, "old": old}))
-    elif view.phase != "set_up":
+    elif view.phase == "set_up":
+        told = {
+            "smaller": tile - 1,
+            "before": row,
+            "greater": TILES - tile,
+            "after": SIDE - 1 - row,
+        }
+        found.append(Message("reason-diagonal", told))
+    else:
         low, high = _range(board, row, column)
         told = {"count": high - low + 1, "low": low, "high": high}
         found.append(Message("reason-room", told))

@@ -50,10 +50,14 @@ def _of_laying(view: notation.View, seat: int, card: str, value: int) -> list[Me
 
 
 def _of_turning(view: notation.View, seat: int, space: int) -> list[Message]:
-    """What another's card can be to one who forgets nothing (S17, S21)."""
+    """What an own card does (S25, S28); what another's can be to one who forgets nothing (S17)."""
     card = view.spaces[space]
-    if card is None or card.owner == seat:
+    if card is None:
         return []
+    if card.owner == seat:
+        if card.card == FOX:
+            return [Message("reason-own-fox")]
+        return [Message("reason-own-hen", {"rank": int(card.card)})]
     can_be = view.maybe[space]
     told = {"space": space + 1, "count": len(can_be)}
     return [Message("reason-can-be" if FOX in can_be else "reason-no-fox", told)]

@@ -47,7 +47,30 @@ def test_what_others_hold_is_unseen_and_no_reason() -> None:
 
 def test_where_all_is_known_nothing_is_unseen() -> None:
     assert told({"card": 19}, [[19], [20]], variant="logic") == []
-    assert told({"card": 19}, [[19], [20]], both_ends=True) == []
+
+
+@pytest.mark.parametrize(
+    ("card", "expected"),
+    [
+        # 87 is nearer to the 90 than to the 45 (C23); 88 and 89 are unseen.
+        (87, [Message("reason-between", {"count": 2, "last": 90, "card": 87, "length": 1})]),
+        # 10 is left of the 12, though it is lower than all last cards; 11 is unseen.
+        (10, [Message("reason-between", {"count": 1, "last": 12, "card": 10, "length": 2})]),
+        # Nearer to the right end of the 37 than to the left end of the five.
+        (38, [Message("reason-between", {"count": 0, "last": 37, "card": 38, "length": 1})]),
+        # A sixth card at the left end takes the five, too.
+        (
+            40,
+            [
+                Message("reason-sixth", {"card": 40, "heads": 10}),
+                Message("reason-between", {"count": 0, "last": 41, "card": 40, "length": 5}),
+            ],
+        ),
+    ],
+)
+def test_reasons_of_a_card_at_both_ends(card: int, expected: list[Message]) -> None:
+    hands = [[87, 10, 38, 40], [1, 2, 3, 4]]
+    assert told({"card": card}, hands, both_ends=True) == expected
 
 
 def test_reasons_of_a_row_and_the_dearest_row_is_a_blunder() -> None:

@@ -6,6 +6,8 @@ from stablemates.games.five_to_twelve.tests.build import (
     GAME,
     REFUSE,
     board,
+    dealt,
+    deck_with,
     holding,
     place,
     play,
@@ -41,6 +43,13 @@ def test_reasons_of_a_placement() -> None:
     # 8 in place of 7 leaves nothing between it and 9, but the space above it has room for 3 to 7.
     swap = holding(BOARD, 8)
     assert told(swap, place(2, 2)) == [Message("reason-swap", {"tile": 8, "old": 7})]
+
+
+def test_on_the_diagonal_room_is_left_for_the_others() -> None:
+    """12 on the third of four spaces (N5): 1 to 11 for the two before it, 13 to 20 for the last."""
+    at = dealt(2, deck_with([12, 5], 2))
+    expected = {"smaller": 11, "before": 2, "greater": 8, "after": 1}
+    assert told(at, place(3, 3)) == [Message("reason-diagonal", expected)]
 
 
 def test_spaces_that_are_closed_are_told() -> None:

@@ -245,6 +245,7 @@ move-take = take { $tile }
 move-refuse = leave { $tile } in the middle
 move-draw = draw
 reason-swap = { $tile } replaces { $old }, which then lies open for everyone.
+reason-diagonal = Smaller numbers: { $smaller }, and spaces before it on the diagonal: { $before }. Greater numbers: { $greater }, and spaces after it: { $after }.
 reason-room =
     { $count ->
         [one] Only { $low } fits this space.

@@ -259,6 +259,7 @@ move-take = взять { $tile }
 move-refuse = оставить { $tile } в середине
 move-draw = взять из стопки
 reason-swap = { $tile } ложится вместо { $old }, и та достаётся середине: её сможет взять любой.
+reason-diagonal = Меньших чисел: { $smaller }, а мест перед ним на диагонали: { $before }. Больших чисел: { $greater }, а мест после него: { $after }.
 reason-room =
     { $count ->
         [1] На эту клетку подходит только { $low }.

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stablemates.bots.search import search_for, search_policy
+from stablemates.bots.search import look_ahead, search_for
 from stablemates.games.generator import new_generator
 from stablemates.games.position import Position
 from stablemates.games.sly.rules import EXPOSE, FOX, laid_card, laid_space
@@ -26,11 +26,9 @@ def policy_of(tree: GameTree, method: str, worlds: int) -> Policy:
     def choose(observation: Position, seat: int, legal: list[int]) -> Policy:
         policies = []
         for seed in range(4):
-            found, policy = search_policy(
-                observation, seat, new_generator(seed), method=method, worlds=worlds
-            )
-            assert sorted(found) == legal
-            policies.append(policy[np.argsort(found)])
+            found = look_ahead(observation, seat, new_generator(seed), method=method, worlds=worlds)
+            assert sorted(found.legal) == legal
+            policies.append(found.policy[np.argsort(found.legal)])
         return np.mean(policies, axis=0)
 
     return tree.policy(choose)
@@ -77,8 +75,8 @@ def test_what_is_done_is_drawn_from_the_policy() -> None:
     for seed in range(searches):
         action = search_for(seen, 0, new_generator(seed), method="mixed", worlds=30)
         counts[action] = counts.get(action, 0) + 1
-        found, policy = search_policy(seen, 0, new_generator(seed), method="mixed", worlds=30)
-        for other, likely in zip(found.tolist(), policy, strict=True):
+        found = look_ahead(seen, 0, new_generator(seed), method="mixed", worlds=30)
+        for other, likely in zip(found.legal.tolist(), found.policy, strict=True):
             expected[other] = expected.get(other, 0) + likely
     assert len(counts) > 2
     for action, likely in expected.items():

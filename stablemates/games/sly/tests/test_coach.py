@@ -34,10 +34,16 @@ def test_reasons_of_turning_up_another_s_card() -> None:
     at = position({0: "B5", 1: "A2"}, seats=2)
     expected = [Message("reason-can-be", {"space": 1, "count": 7})]
     assert told(at, {"expose": 0}) == told(at, {"reveal": 0}) == expected
-    assert told(at, {"reveal": 1}) == [], "the own card is known"
     fox_caught = position({0: "B5"}, seats=2, taken={0: ["BF"]})
     seen = told(fox_caught, {"expose": 0})
     assert seen == [Message("reason-no-fox", {"space": 1, "count": 6})]
+
+
+def test_reasons_of_turning_up_an_own_card() -> None:
+    """A hen is safe only without a fox (S25, S29); the own fox eats own hens, too (S28)."""
+    at = position({0: "B5", 1: "A2", 2: "AF"}, seats=2)
+    assert told(at, {"reveal": 1}) == [Message("reason-own-hen", {"rank": 2})]
+    assert told(at, {"reveal": 2}) == [Message("reason-own-fox")]
 
 
 def test_reasons_of_a_stop() -> None:

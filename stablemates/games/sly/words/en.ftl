@@ -382,5 +382,7 @@ reason-no-fox =
         [one] The card on space { $space } is surely a hen: everybody can know which.
        *[other] The card on space { $space } can still be { $count } different ones, but not the fox.
     }
+reason-own-fox = Your own fox eats the highest hen turned up, even if she is yours.
+reason-own-hen = Your own hen { $rank } becomes safe if she is the highest turned up and no fox is among them.
 reason-eaten = A fox is out: hen { $rank }, the highest, gets gobbled.
 reason-safe = No fox is out: hen { $rank }, the highest, becomes safe.
