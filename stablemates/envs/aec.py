@@ -110,7 +110,8 @@ class raw_env(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         """What `agent` observes, and what it may do now."""
         seat = self.possible_agents.index(agent)
-        return {"observation": self.sitting.observe(seat), "action_mask": self._mask(agent)}
+        mask = self._mask if agent == self.agent_selection else self._no_mask
+        return {"observation": self.sitting.observe(seat), "action_mask": mask}
 
     def state(self) -> Numbers:
         """The whole state."""
@@ -149,13 +150,11 @@ class raw_env(AECEnv[str, Observation, int]):
 
     def _select(self) -> None:
         """Select who is to act, or, once the match is over, to take leave."""
+        self._mask = self._no_mask = self.sitting.no_mask()
         self.agent_selection = self.agents[0]
         if not any(self.terminations.values()) and not any(self.truncations.values()):
-            self.agent_selection = self.agents[self.sitting.in_order()[0]]
-        self.infos = {agent: {"action_mask": self._mask(agent)} for agent in self.agents}
-
-    def _mask(self, agent: str) -> Any:
-        seat = self.possible_agents.index(agent)
-        if agent != self.agent_selection:
-            seat = -1
-        return self.sitting.mask(seat)
+            seat = self.sitting.in_order()[0]
+            self._mask = self.sitting.mask(seat)
+            self.agent_selection = self.agents[seat]
+        self.infos = {agent: {"action_mask": self._no_mask} for agent in self.agents}
+        self.infos[self.agent_selection] = {"action_mask": self._mask}

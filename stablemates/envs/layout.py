@@ -4,7 +4,7 @@ It is made from the observation alone, so it tells nothing that is hidden from t
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import prod
 from typing import TypeVar
@@ -37,6 +37,32 @@ class Part:
         return self.start + prod(self.shape)
 
 
+@dataclass(frozen=True)
+class Run:
+    """Numbers that lie side by side in a record, and of as many bytes each."""
+
+    start: int
+    first: int
+    """The first byte."""
+    width: int
+    count: int
+
+    @property
+    def numbers(self) -> slice:
+        """Where they are among the numbers."""
+        return slice(self.start, self.start + self.count)
+
+    @property
+    def bytes(self) -> slice:
+        """Where they are in the record."""
+        return slice(self.first, self.first + self.count * self.width)
+
+    @property
+    def kind(self) -> str:
+        """Their type in NumPy, as if they had signs."""
+        return f"i{self.width}"
+
+
 @dataclass(frozen=True, eq=False)
 class Layout:
     """Where which number is: the observing seat first, then the fields in their order."""
@@ -46,13 +72,18 @@ class Layout:
     least: Numbers
     most: Numbers
     """The bounds of each number, shape (size,)."""
+    runs: tuple[Run, ...]
+    kept: Numbers
+    """The bits that are kept of each number once it has been read with a sign, shape (size,)."""
 
     def write(self, observations: States, seats: NDArray[np.int64], numbers: Numbers) -> None:
         """Write what `seats` observe into `numbers`, shape (observations, size)."""
+        # A few long runs are many times as quick as the fields one by one.
+        records = observations.view(np.uint8).reshape(len(observations), -1)
+        for run in self.runs:
+            numbers[:, run.numbers] = records[:, run.bytes].view(run.kind)
+        numbers &= self.kept
         numbers[:, 0] = seats
-        for part in self.parts[1:]:
-            field = observations[part.name]
-            numbers[:, part.start : part.stop] = field.reshape(len(observations), -1)
 
     def read(self, observation: Position, seat: int) -> Numbers:
         """What `seat` observes, shape (size,)."""
@@ -81,26 +112,22 @@ def layout_of(name: str) -> Layout:
     """
     game = find_game(name)
     parts = [Part("seat", (), 0, -1, game.seats[-1] - 1, "the seat that observes; -1: a spectator")]
-    for field in game.state_type.names or ():
-        kind = game.state_type[field]
-        bounds = np.iinfo(kind.base)
-        parts.append(
-            Part(
-                field,
-                kind.shape,
-                parts[-1].stop,
-                int(bounds.min),
-                int(bounds.max),
-                game.fields.get(field, ""),
-            )
-        )
+    runs: list[Run] = []
+    fields = game.state_type.fields
+    assert fields
+    for field, (kind, first, *_) in fields.items():
+        width, bounds = kind.base.itemsize, np.iinfo(kind.base)
+        start, least, most = parts[-1].stop, int(bounds.min), int(bounds.max)
+        parts.append(Part(field, kind.shape, start, least, most, game.fields.get(field, "")))
+        run = Run(start, first, width, prod(kind.shape))
+        if runs and runs[-1].width == width and runs[-1].bytes.stop == first:
+            last = runs.pop()
+            run = replace(last, count=last.count + run.count)
+        runs.append(run)
     sizes = [prod(part.shape) for part in parts]
-    return Layout(
-        tuple(parts),
-        parts[-1].stop,
-        np.repeat(np.array([part.least for part in parts], np.int32), sizes),
-        np.repeat(np.array([part.most for part in parts], np.int32), sizes),
-    )
+    each = np.array([(part.least, part.most) for part in parts], np.int32).repeat(sizes, axis=0)
+    kept = np.where(each[:, 0] < 0, -1, each[:, 1]).astype(np.int32)
+    return Layout(tuple(parts), len(each), each[:, 0], each[:, 1], tuple(runs), kept)
 
 
 def describe(game: Game, layout: Layout) -> Sequence[str]:

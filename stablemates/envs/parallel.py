@@ -18,7 +18,6 @@ from stablemates.envs.layout import Numbers
 from stablemates.envs.sitting import (
     RENDER_MODES,
     Illegal,
-    Mask,
     Observation,
     Rewards,
     Sitting,
@@ -133,14 +132,13 @@ class parallel_env(ParallelEnv[str, Observation, int]):
     def _observe(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         if self.render_mode == "human":
             self.render()
-        masks = [self._mask(seat) for seat in range(self.sitting.seats)]
+        waiting = np.append(self.sitting.no_mask(), np.int8(1))
+        masks = [waiting] * self.sitting.seats
+        for seat, mask in self.sitting.masks().items():
+            masks[seat] = np.append(mask, np.int8(0))
         observations: dict[str, Observation] = {
             agent: {"observation": self.sitting.observe(seat), "action_mask": masks[seat]}
             for seat, agent in enumerate(self.agents)
         }
         infos = {agent: {"action_mask": masks[seat]} for seat, agent in enumerate(self.agents)}
         return observations, infos
-
-    def _mask(self, seat: int) -> Mask:
-        mask = self.sitting.mask(seat)
-        return np.append(mask, np.int8(not mask.any()))

@@ -100,7 +100,8 @@ class SingleAgent(gymnasium.Env[Observation, int]):
 
     def action_masks(self) -> Mask:
         """Which actions are legal, where algorithms ask for it by this name."""
-        return self.sitting.mask(self.seat)
+        over = self.sitting.position.is_over
+        return self.sitting.no_mask() if over else self.sitting.mask(self.seat)
 
     def render(self) -> str | None:
         """The position as text, returned or printed."""
@@ -119,7 +120,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
             self.sitting.act(seat, action)
         if self.render_mode == "human":
             self.render()
-        mask = self.sitting.mask(self.seat)
+        mask = self.action_masks()
         seen: Observation = {"observation": self.sitting.observe(self.seat), "action_mask": mask}
         return seen, {"action_mask": mask}
 

@@ -106,12 +106,19 @@ class Sitting:
                 awaited[last], awaited[other] = awaited[other], awaited[last]
         return awaited
 
+    def masks(self) -> dict[int, Mask]:
+        """Which actions are legal for each seat that is awaited."""
+        return {seat: self.mask(seat) for seat in self.position.awaited()}
+
     def mask(self, seat: int) -> Mask:
-        """Which actions are legal for `seat`; none if it is not awaited."""
-        mask = np.zeros(self.game.actions, np.int8)
-        if seat in self.position.awaited():
-            mask[self.position.legal_actions(seat)] = 1
+        """Which actions are legal for `seat`, which is awaited or may choose anew."""
+        mask = self.no_mask()
+        mask[self.position.legal_actions(seat)] = 1
         return mask
+
+    def no_mask(self) -> Mask:
+        """The mask of a seat that has nothing to decide."""
+        return np.zeros(self.game.actions, np.int8)
 
     def observe(self, seat: int) -> Numbers:
         """What `seat` observes."""
