@@ -3,6 +3,7 @@
 It uses nothing of Stablemates, for it may run where that isn't installed.
 """
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -51,12 +52,20 @@ def play_alone(env: Any) -> tuple[int, int, int]:
     return 1, moves, 0
 
 
-def play_many(envs: Any, steps: int) -> tuple[int, int, int]:
-    """So many steps of many matches of Gymnasium's, by the first legal action of each."""
-    playouts = 0
+def play_many(envs: Any, steps: int) -> Callable[[], tuple[int, int, int]]:
+    """So many steps of many matches of Gymnasium's, by the first legal action of each.
+
+    The matches go on from call to call.
+    """
     masks = envs.reset()[0]["action_mask"]
-    for _ in range(steps):
-        observations, _, ended, _, _ = envs.step(masks.argmax(1))
-        masks = observations["action_mask"]
-        playouts += int(ended.sum())
-    return playouts, steps * envs.num_envs, 0
+
+    def play() -> tuple[int, int, int]:
+        nonlocal masks
+        playouts = 0
+        for _ in range(steps):
+            observations, _, ended, _, _ = envs.step(masks.argmax(1))
+            masks = observations["action_mask"]
+            playouts += int(ended.sum())
+        return playouts, steps * envs.num_envs, 0
+
+    return play

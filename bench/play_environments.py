@@ -28,7 +28,7 @@ def many(**arguments: object) -> Callable[[str], Play]:
 
     def make(name: str) -> Play:
         made = f"stablemates/{environment_name(find_game(name))}"
-        return partial(play_many, gymnasium.make_vec(made, MATCHES, seat=None, **arguments), STEPS)
+        return play_many(gymnasium.make_vec(made, MATCHES, seat=None, **arguments), STEPS)
 
     return make
 

@@ -14,21 +14,19 @@ others' mean.
 """
 
 from collections import Counter
-from collections.abc import Mapping
-from copy import copy
-from functools import cache
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 import numpy as np
 import pyspiel
-from numpy.typing import NDArray
 
 from stablemates.envs.layout import Layout, layout_of
 from stablemates.envs.memory import NOTHING, Pasts, remember
 from stablemates.envs.sitting import leads, usual_seats
 from stablemates.games import find_game, game_names
-from stablemates.games.game import SPECTATOR, Game, States
+from stablemates.games.game import SPECTATOR, Game
 from stablemates.games.generator import Generator
 from stablemates.games.options import parse_options
 from stablemates.games.position import Position, new_states, states_in
@@ -53,43 +51,52 @@ class Table:
         position: Where the match stands.
         pasts: What each seat remembers.
         drawn: The cards of the next deck that chance has drawn, the top first.
+        undrawn: Those that it has not, once it has begun.
         first: Who is next of those who hear of each other, or NOTHING.
         length: How many choices and strokes of chance there have been.
     """
 
-    __slots__ = ("drawn", "first", "length", "pasts", "position")
+    __slots__ = ("drawn", "first", "length", "pasts", "position", "undrawn")
 
     def __init__(
-        self, position: Position, pasts: Pasts, drawn: list[int], first: int, length: int
+        self,
+        position: Position,
+        pasts: Pasts,
+        drawn: Sequence[int] = (),
+        undrawn: Sequence[int] = (),
+        first: int = NOTHING,
+        length: int = 0,
     ) -> None:
         self.position = position
         self.pasts = pasts
-        self.drawn = drawn
+        self.drawn = list(drawn)
+        self.undrawn = list(undrawn)
         self.first = first
         self.length = length
 
     def __deepcopy__(self, memo: Any) -> "Table":
-        position = self.position.copy()
-        return Table(position, self.pasts.copy(), self.drawn.copy(), self.first, self.length)
+        position, pasts = self.position.copy(), self.pasts.copy()
+        return Table(position, pasts, self.drawn, self.undrawn, self.first, self.length)
 
     def __reduce__(self) -> tuple[Any, ...]:
         name, content = self.position.game.name, self.position.states.tobytes()
-        return _restore, (name, content, self.pasts, self.drawn, self.first, self.length)
+        rest = self.pasts, self.drawn, self.undrawn, self.first, self.length
+        return _restore, (name, content, *rest)
 
-    def left(self) -> Counter[int]:
-        """The cards that chance has not drawn yet, and how many of each."""
-        return Counter(self.position.deck().tolist()) - Counter(self.drawn)
+    def left(self) -> list[int]:
+        """The cards that chance has not drawn yet, ascending."""
+        return self.undrawn or self.position.deck().tolist()
 
     def draw(self, card: int) -> None:
         """Draw a card of the deck, and deal once all are drawn: the last draws itself."""
+        self.undrawn = self.left()
+        self.undrawn.remove(card)
         self.drawn.append(card)
-        left = self.left()
-        if left.total() == 1:
-            self.drawn += left
-        if left.total() <= 1:
-            self.position.deal(np.array(self.drawn, np.uint8))
-            self.drawn = []
-            self.remember()
+        if len(self.undrawn) > 1:
+            return
+        self.position.deal(np.array(self.drawn + self.undrawn, np.uint8))
+        self.drawn, self.undrawn = [], []
+        self.remember()
 
     def act(self, seat: int, action: int) -> None:
         """Play `action` for `seat`, everyone looking at each single step.
@@ -105,20 +112,14 @@ class Table:
 
     def remember(self, seat: int = NOTHING, action: int = NOTHING) -> None:
         """Add to all pasts what is seen now, and to that of `seat` its `action`."""
-        scratch, seen = _scratch(self.position.game.name)
+        scratch = new_states(self.position.game, 2)
+        seen = scratch[:1].view(np.uint8)
         remember(self.position.states, seat, action, scratch, seen, self.pasts)
 
 
 def _restore(name: str, content: bytes, *rest: Any) -> Table:
     game = find_game(name)
     return Table(Position(game, states_in(game, bytearray(content))), *rest)
-
-
-@cache
-def _scratch(name: str) -> tuple[States, NDArray[np.uint8]]:
-    """What `remember` writes into."""
-    scratch = new_states(find_game(name), 2)
-    return scratch, scratch[:1].view(np.uint8)
 
 
 class SpielGame(pyspiel.Game):
@@ -184,7 +185,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = Table(game.start.copy(), np.zeros(game.start.seats, np.uint64), [], NOTHING, 0)
+        self.table = Table(game.start.copy(), np.zeros(game.start.seats, np.uint64))
         self.table.remember()
 
     @property
@@ -221,7 +222,7 @@ class SpielState(pyspiel.State):
             awaited = self.position.awaited()
             return [(seat, 1 / len(awaited)) for seat in awaited]
         left = self.table.left()
-        return [(card, copies / left.total()) for card, copies in sorted(left.items())]
+        return [(card, copies / len(left)) for card, copies in Counter(left).items()]
 
     def _apply_action(self, action: int) -> None:
         player = self.current_player()
@@ -315,13 +316,12 @@ def resample(state: SpielState, player: int, generator: Generator) -> SpielState
         bot.set_resampler(lambda state, player: resample(state, player, generator))
     """
     world: SpielState = state.get_game().new_initial_state()
-    table = copy(state.table)
+    table = world.table = deepcopy(state.table)
     table.position = state.position.observe(player).resample(player, generator)
-    table.pasts = np.zeros_like(table.pasts)
+    table.drawn, table.undrawn = [], []
+    table.pasts[:] = 0
     table.remember()
     table.pasts[player] = state.table.pasts[player]
-    table.drawn = table.drawn.copy()
-    world.table = table
     return world
 
 

@@ -95,7 +95,8 @@ def test_copies_and_stored_states_are_independent_and_equal(name: str) -> None:
         ):
             table = other.table
             assert (table.position.states.tobytes(), table.pasts.tolist()) == before
-            assert (table.drawn, table.first) == (state.table.drawn, state.table.first)
+            for part in ("drawn", "undrawn", "first", "length"):
+                assert getattr(table, part) == getattr(state.table, part)
             finish(other, Random(3))
             assert other.is_terminal()
         assert (state.table.position.states.tobytes(), state.table.pasts.tolist()) == before
