@@ -464,11 +464,11 @@ def schema(
 @app.command
 def bench(
     *,
-    only: Literal["playouts", "search", "frameworks", "server", "first-load", "signature"]
+    only: Literal["playouts", "search", "frameworks", "envs", "server", "first-load", "signature"]
     | None = None,
     signature: bool = False,
 ) -> int:
-    """Measure the speed of the rules, the search, the server and the client's first load.
+    """Measure the speed of rules, search, environments, server and the client's first load.
 
     Args:
         only: The only part to run.
@@ -479,7 +479,7 @@ def bench(
     folder = Path(__file__).parents[1] / "bench"
     chosen = "signature" if signature else only
     code = 0
-    for part in ("playouts", "search", "frameworks", "server", "first-load"):
+    for part in ("playouts", "search", "frameworks", "envs", "server", "first-load"):
         if chosen not in (part, None):
             continue
         script = folder / f"{part.replace('-', '_')}.py"

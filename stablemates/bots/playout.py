@@ -1,21 +1,24 @@
 """Playouts: a match played on to the end of its deal, for any game, and what came of it."""
 
-from numpy import float64, int32
+from numpy import float64, int32, uint8
 from numpy.typing import NDArray
 
 from stablemates.games.compiled import compiled
 from stablemates.games.game import (
     State,
     States,
+    advance,
     apply,
     count_legal,
+    deal,
+    fill_deck,
     greedy_action,
     is_awaited,
     legal_action,
     observe,
     returns,
 )
-from stablemates.games.generator import Generator, below
+from stablemates.games.generator import Generator, below, shuffle
 
 LEAD, WIN = range(2)
 """What an action came to: see `standing`."""
@@ -123,3 +126,12 @@ def random_choice(observations: States, seat: int, generator: Generator) -> int:
 def greedy_choice(observations: States, seat: int, generator: Generator) -> int:
     """What looks best to `seat` at one look at `observations[0]`."""
     return greedy_action(observations[0], seat, generator)
+
+
+@compiled
+def deal_next(state: State, deck: NDArray[uint8], generator: Generator) -> None:
+    """Shuffle and deal the deck that `state` awaits, by way of `deck`, with all that follows."""
+    shuffle(generator, deck, fill_deck(state, deck))
+    deal(state, deck)
+    while advance(state):
+        pass

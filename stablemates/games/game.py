@@ -12,8 +12,8 @@ A state moves like this: while it `awaits_deck`, a shuffled deck is `deal`t; els
 # The words have no bodies here.
 # mypy: disable-error-code="empty-body"
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import wraps
 from types import ModuleType
 from typing import Any, Literal, ParamSpec, TypeVar, cast
@@ -204,6 +204,11 @@ def list_legal(state: State, seat: int, actions: NDArray[np.int32]) -> int:
     return int(count)
 
 
+def out_of_sight(state: State) -> float:
+    """Of a game that does not say how far apart returns can be: see `Game.farthest`."""
+    return 1e6
+
+
 def no_reasons(observation: State, seat: int, action: int) -> list[Message]:
     """Of a game that has nothing to say: see `Game.reasons`."""
     return []
@@ -254,3 +259,12 @@ class Game:
     """An action of a seat as people say it, from that seat's observation; None: as its move."""
     reasons: Callable[[State, int, int], list[Message]] = no_reasons
     """What speaks for or against an action of a seat, from that seat's observation."""
+    simultaneous: bool = False
+    """Whether several are awaited at once who cannot tell what the others choose: then nothing
+    depends on who answers first. In other games, where several are awaited, all may."""
+    farthest: Callable[[State], float] = out_of_sight
+    """How far apart the returns of two seats can be at most, from the beginning of a match."""
+    environment: int = 1
+    """The version of its environments; raised whenever an agent would see or do something else."""
+    fields: Mapping[str, str] = field(default_factory=dict)
+    """What each field of an observation means, for those who train agents."""

@@ -3,18 +3,14 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from stablemates.bots.playout import play_out
+from stablemates.bots.playout import deal_next, play_out
 from stablemates.games.compiled import compiled
 from stablemates.games.game import (
     DECK_LIMIT,
-    State,
     States,
-    advance,
     apply,
     awaits_deck,
     count_legal,
-    deal,
-    fill_deck,
     greedy_action,
     is_awaited,
     is_over,
@@ -23,7 +19,7 @@ from stablemates.games.game import (
     returns,
     score,
 )
-from stablemates.games.generator import Generator, below, shuffle
+from stablemates.games.generator import Generator, below
 
 FOLD = np.uint64(0x100000001B3)
 """The prime of the FNV hashes."""
@@ -44,15 +40,6 @@ def play_matches(states: States, generator: Generator) -> int:
                 deal_next(state, deck, generator)
             actions += play_out(state, generator)
     return actions
-
-
-@compiled
-def deal_next(state: State, deck: NDArray[np.uint8], generator: Generator) -> None:
-    """Shuffle and deal the deck that `state` awaits, by way of `deck`, with all that follows."""
-    shuffle(generator, deck, fill_deck(state, deck))
-    deal(state, deck)
-    while advance(state):
-        pass
 
 
 @compiled

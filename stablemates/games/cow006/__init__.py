@@ -4,6 +4,7 @@ from typing import Any
 
 from stablemates.games.cow006 import heuristics, notation, observation, policy, reasons, rules
 from stablemates.games.cow006.deck import DECK
+from stablemates.games.cow006.fields import FIELDS
 from stablemates.games.cow006.levels import levels
 from stablemates.games.cow006.options import Cow006Options
 from stablemates.games.cow006.pieces import PAD, PIECES
@@ -24,6 +25,13 @@ def start(state: Any, seats: int, options: Cow006Options) -> None:
     state["phase"] = rules.AWAITS_DECK
     state["actor"] = rules.NOBODY
     state["tour"] = -1
+
+
+def farthest(state: Any) -> float:
+    """See `Game.farthest`: no heads, and a total that a last tour with all heads brings over."""
+    heads = int(rules.HEADS[: state["deck_size"] + 1].sum())
+    before = int(state["limit"]) - 1 + int(state["over_limit"])
+    return float(heads * state["tours"] if state["tours"] else before + heads)
 
 
 give_meaning(rules.STATE, rules, observation, heuristics, policy)
@@ -48,4 +56,7 @@ GAME = Game(
     pad=PAD,
     in_words=reasons.in_words,
     reasons=reasons.reasons,
+    simultaneous=True,
+    farthest=farthest,
+    fields=FIELDS,
 )

@@ -4,6 +4,7 @@ from typing import Any
 
 from stablemates.games.five_to_twelve import heuristics, notation, observation, reasons, rules
 from stablemates.games.five_to_twelve.deck import DECK
+from stablemates.games.five_to_twelve.fields import FIELDS
 from stablemates.games.five_to_twelve.levels import levels
 from stablemates.games.five_to_twelve.options import BRUNOS, SET_UPS, STARTS, FiveToTwelveOptions
 from stablemates.games.five_to_twelve.pieces import PAD, PIECES
@@ -23,6 +24,12 @@ def start(state: Any, seats: int, options: FiveToTwelveOptions) -> None:
     state["game"] = -1
     state["first"] = STARTS[options.start]
     state["fits"][:seats] = rules.ALL_TILES
+
+
+def farthest(state: Any) -> float:
+    """See `Game.farthest`: one wins each game, and the other's board stays empty."""
+    games = int(state["seats"]) if state["games"] else 1
+    return float(games * (rules.WINNER_POINTS + rules.CELLS))
 
 
 give_meaning(rules.STATE, rules, observation, heuristics)
@@ -48,4 +55,7 @@ GAME = Game(
     pad=PAD,
     in_words=reasons.in_words,
     reasons=reasons.reasons,
+    simultaneous=True,
+    farthest=farthest,
+    fields=FIELDS,
 )

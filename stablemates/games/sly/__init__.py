@@ -5,6 +5,7 @@ from typing import Any
 from stablemates.games.game import Game, give_meaning
 from stablemates.games.sly import heuristics, notation, observation, reasons, rules
 from stablemates.games.sly.deck import DECK
+from stablemates.games.sly.fields import FIELDS
 from stablemates.games.sly.levels import levels
 from stablemates.games.sly.memory import ALL_CARDS, CARDS
 from stablemates.games.sly.options import LAYOUTS, SlyOptions
@@ -36,6 +37,12 @@ def start(state: Any, seats: int, options: SlyOptions) -> None:
     state["owners"][: len(spaces)] = rules.NOBODY
 
 
+def farthest(state: Any) -> float:
+    """See `Game.farthest`: all spaces, hens and foxes to one seat, its own hens to the other."""
+    seats, hens = int(state["seats"]), sum(range(1, rules.FOX))
+    return float(state["values"].sum() + seats * (seats + hens) + hens)
+
+
 give_meaning(rules.STATE, rules, observation, heuristics)
 
 GAME = Game(
@@ -59,4 +66,6 @@ GAME = Game(
     pad=PAD,
     in_words=reasons.in_words,
     reasons=reasons.reasons,
+    farthest=farthest,
+    fields=FIELDS,
 )

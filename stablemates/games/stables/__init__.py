@@ -6,6 +6,7 @@ from stablemates.games.game import Game, give_meaning
 from stablemates.games.stables import heuristics, notation, observation, reasons, rules
 from stablemates.games.stables.clock import CLOCK
 from stablemates.games.stables.deck import DECK
+from stablemates.games.stables.fields import FIELDS
 from stablemates.games.stables.levels import levels
 from stablemates.games.stables.options import StablesOptions
 from stablemates.games.stables.pieces import PAD, PIECES
@@ -32,6 +33,12 @@ def start(state: Any, seats: int, options: StablesOptions) -> None:
     state["actor"] = rules.NOBODY
 
 
+def farthest(state: Any) -> float:
+    """See `Game.farthest`: all cards, or the animals on them, to one seat."""
+    animals = rules.ANIMALS[rules.KINDS] @ rules.COPIES
+    return float(animals if state["count_animals"] else rules.CARDS)
+
+
 give_meaning(rules.STATE, rules, observation, heuristics)
 
 GAME = Game(
@@ -56,4 +63,6 @@ GAME = Game(
     in_words=reasons.in_words,
     reasons=reasons.reasons,
     clock=CLOCK,
+    farthest=farthest,
+    fields=FIELDS,
 )

@@ -32,4 +32,5 @@ GAME = Game(
     explained=("round", "players"),
     wire=(notation.View, notation.Move, notation.Event),
     deck=DECK,
+    simultaneous=True,
 )

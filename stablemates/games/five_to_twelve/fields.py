@@ -1,0 +1,26 @@
+"""What the fields of an observation of Five to Twelve mean, for those who train agents."""
+
+FIELDS = {
+    "fits": "what may be laid on each space of each board: bit t for tile t",
+    "set_up": "0 one by one, 1 sequential, 2 four at once, 3 ascending",
+    "equal_swap": "1: a tile may be exchanged for one of the same number",
+    "guard": "1: endless exchanging is stopped",
+    "games": "1: a match of as many games as players",
+    "bruno": "who moves again: 0 nobody, 1 on any diagonal, 2 on a rising one",
+    "seats": "how many play",
+    "phase": "0 deal, 1 set-up, 2 reveal, 3 turn, 4 drawn, 5 taken, 6 turn over, 7 over",
+    "actor": "the seat whose turn it is; -1: nobody",
+    "game": "the game of the match, from 0",
+    "first": "the seat that starts; -1: not known yet",
+    "laid": "1 + 4 row + column of the tile just laid; 0: none",
+    "swaps": "how many exchanges with the middle there have been in a row",
+    "points": "each seat's points of the games that have ended",
+    "filled": "how many tiles lie on each board",
+    "hand": "the tile in each hand; 255: not known, 0: none",
+    "boards": "the tiles of each board by row and column; 0: none, or not known",
+    "middle": "how many of each tile 0 to 20 lie open in the middle",
+    "revealed": "how many tiles of each set-up all have seen",
+    "places": "where on the diagonal each seat has put its tiles of the set-up",
+    "top": "how many tiles have been drawn",
+    "deck": "the tiles in the order in which they were drawn; 0: not known",
+}
