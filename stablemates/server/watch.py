@@ -14,6 +14,9 @@ logger = logging.getLogger(ACCESS)
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 SWITCHING = 101
 FAILED = 500
+SERVER_SEND = "stablemates.send"
+"""Where in the scope of a socket the server's own `send` is, which costs a fifth of what it costs
+through all layers: for whoever has accepted it and sends often."""
 NOWHERE = "-"
 """The route of what was refused before it came to one."""
 
@@ -31,6 +34,7 @@ class Watch:
             return
         begun = perf_counter()
         status = 0
+        scope[SERVER_SEND] = send
 
         async def note(message: MutableMapping[str, Any]) -> None:
             nonlocal status

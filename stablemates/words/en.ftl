@@ -474,16 +474,16 @@ practice-today = The one of today
 practice-tomorrow = There is a new one tomorrow.
 practice-none-title = No puzzle here
 practice-none-text = This game has no puzzle for that day.
-slips = Practise your slips
+slips = Practise the slips of { $name }
 slips-title = { $game }: slip { $number } of { $count }
-slips-task = Here you gave something away. What would have been better?
+slips-task = { $name } gave something away here. What would have been better?
 slips-next = The next one
 slips-over = That was all of them.
 slips-analysis = To the analysis
 slips-none-title = Nothing to practise
-slips-none-text = You have not slipped in this match, as far as can be seen.
+slips-none-text = There are no slips in this match, as far as can be seen.
 slips-first-title = Not analysed yet
-slips-first-text = Have the match analysed first; then your slips can be practised.
+slips-first-text = Have the match analysed first; then its slips can be practised.
 
 ## A game on paper
 

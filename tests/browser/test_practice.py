@@ -1,4 +1,4 @@
-"""A person practises: with the puzzle of a day, and with their own slips."""
+"""A person practises: with the puzzle of a day, and with the slips of a match."""
 
 import re
 from time import time
@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from stablemates.coach.puzzles import puzzles_of
 from tests.browser.people import Person, looks
-from tests.server.tools import Server
+from tests.server.tools import Server, bots, people
 
 DAY = 86400
 
@@ -80,3 +80,40 @@ def test_a_wrong_move_is_judged_and_another_may_be_found(
     page.locator("button.play").click()
     solver.expect_said("practice-right")
     expect(page.locator(f"[data-hand='{right}'][data-judged=best]")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", ["tablet"])
+def test_slips_are_gone_through_once_the_match_is_analysed(
+    page: Page, server: Server, screen: str
+) -> None:
+    solver = Solver(page, server.url, "en")
+    owned = server.create([*people(1), *bots(1)], options={"tours": 1})
+    table = owned["table"]["id"]
+    server.play_out(owned)
+    page.goto(f"{server.url}/slips/{table}")
+    expect(page.get_by_role("alert")).to_contain_text(solver.words.common("slips-first-title"))
+    page.get_by_role("link", name=solver.words.common("slips-analysis")).click()
+    link = page.locator(f"a[href='/slips/{table}?eyes=0']")
+    expect(link).to_be_visible(timeout=60_000)
+    analysis = server.http.get(f"/api/tables/{table}/analysis").json()["analysis"]
+    slips = [
+        one
+        for one in analysis["decisions"]
+        if one["seat"] == 0 and one["moves"][one["chosen"]]["grade"] in ("slip", "blunder")
+    ]
+    link.click()
+    for number, slip in enumerate(slips, 1):
+        title = f"slip {number} of {len(slips)}"
+        expect(page.get_by_role("heading", name=title)).to_be_visible()
+        best = slip["moves"][slip["best"]]["move"]
+        if number == 1 and "card" in best:
+            page.locator(f"[data-hand='{best['card']}']").click()
+            page.locator("button.play").click()
+            solver.expect_said("practice-right")
+            solver.check_access()
+        else:
+            solver.press("practice-show")
+        expect(page.locator("[data-judged=best]")).to_have_count(1)
+        if number < len(slips):
+            solver.press("slips-next")
+    solver.expect_said("slips-over")
