@@ -200,5 +200,10 @@ class Person:
 
     def check_fit(self) -> None:
         """Nothing is wider than the screen."""
-        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0
+        wide = self.page.evaluate(
+            "document.documentElement.scrollWidth <= innerWidth ? [] :"
+            " [...document.querySelectorAll('*')]"
+            ".filter(part => part.getBoundingClientRect().right > innerWidth + 0.5)"
+            ".map(part => part.outerHTML.slice(0, 120))"
+        )
+        assert not wide, "\n".join(wide)
