@@ -73,19 +73,14 @@ def test_a_puzzle_is_clear_by_margin_and_by_certainty() -> None:
 
 
 def test_puzzles_are_made_out_of_matches_and_kept(tmp_path: Path) -> None:
-    """The same again for the same seed; and judged by others' chance, the best move is the same."""
+    """Judged by chance of another kind, the best move is the same."""
     game = find_game("stables")
-    made = [
-        next(make_puzzles(game, ["fair"] * 3, game.options(), worlds=100, seed="test"))
-        for _ in range(2)
-    ]
-    assert made[0] == made[1]
+    made = next(make_puzzles(game, ["fair"] * 3, game.options(), worlds=60, seed="test"))
     path = tmp_path / "puzzles.jsonl"
-    write_puzzles(path, made[:1])
-    assert list(read_puzzles(path)) == made[:1]
-    puzzle = made[0]
-    match = _reached(puzzle)
-    decision = puzzle.decision
+    write_puzzles(path, [made])
+    assert list(read_puzzles(path)) == [made]
+    match = _reached(made)
+    decision = made.decision
     best = parse_move(game, decision.moves[decision.best].move)
     match.play(decision.seat, best)
     found = next(one for one in situations(match) if one.number == decision.number)
