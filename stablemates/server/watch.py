@@ -15,8 +15,8 @@ METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 SWITCHING = 101
 FAILED = 500
 SERVER_SEND = "stablemates.send"
-"""Where in the scope of a socket the server's own `send` is, without the layers around it: for who has
-accepted the socket and sends often."""
+"""Where in the scope of a socket the server's own `send` is, without the layers around it: for
+whoever has accepted the socket and sends often."""
 NOWHERE = "-"
 """The route of what was refused before it came to one."""
 
