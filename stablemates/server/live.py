@@ -7,7 +7,7 @@ then whatever comes. While it is being told, more may happen: the next update ho
 import asyncio
 import contextlib
 from time import monotonic
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -28,11 +28,9 @@ from stablemates.server.messages import (
     Probe,
     Refused,
 )
-from stablemates.server.refusal import Send
 from stablemates.server.table import NOTHING, LiveTable
 from stablemates.server.tables import Tables
 from stablemates.server.telling import Telling
-from stablemates.server.watch import SERVER_SEND
 from stablemates.words import choose_language, tell
 
 LONGEST_MESSAGE = 4096
@@ -94,8 +92,6 @@ class _Connection:
         language: str,
     ) -> None:
         self._socket = socket
-        # In tests there may be nothing around the application.
-        self._deliver: Send = cast(Any, socket.scope).get(SERVER_SEND, socket.send)
         self._tables = tables
         self._table = table
         self._telling = telling
@@ -147,7 +143,7 @@ class _Connection:
     async def _send(self, message: bytes) -> None:
         # A timeout for each message would take a tenth of the time that sending it does.
         self._sent_by = monotonic() + SEND_SECONDS
-        await self._deliver({"type": "websocket.send", "text": message.decode()})
+        await self._socket.send_text(message)
         self._sent_by = float("inf")
 
     async def _watch(self) -> None:

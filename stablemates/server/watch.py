@@ -14,9 +14,6 @@ logger = logging.getLogger(ACCESS)
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 SWITCHING = 101
 FAILED = 500
-SERVER_SEND = "stablemates.send"
-"""Where in the scope of a socket the server's own `send` is, without the layers around it: for
-whoever has accepted the socket and sends often."""
 NOWHERE = "-"
 """The route of what was refused before it came to one."""
 
@@ -34,7 +31,6 @@ class Watch:
             return
         begun = perf_counter()
         status = 0
-        scope[SERVER_SEND] = send
 
         async def note(message: MutableMapping[str, Any]) -> None:
             nonlocal status

@@ -148,12 +148,11 @@ async def test_what_happens_while_an_update_is_sent_is_told_in_the_next() -> Non
 
     class SlowSocket:
         def __init__(self) -> None:
-            self.scope: Json = {}
             self.sent: list[Json] = []
             self.enough = asyncio.Event()
 
-        async def send(self, message: Json) -> None:
-            told = msgspec.json.decode(message["text"])
+        async def send_text(self, message: bytes) -> None:
+            told = msgspec.json.decode(message)
             self.sent.append(told)
             if told["type"] == "update" and told["number"] < 3:
                 act(told["number"] % 2)
