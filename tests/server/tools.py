@@ -320,7 +320,8 @@ class Person:
                 await self.choose(random)
             message = await self.receive()
             if message["type"] == "refused":
-                assert message["code"] in ("already-answered", "stale-number", "match-over")
+                late = "already-answered", "stale-number", "match-over"
+                assert message["code"] in late, message
 
     async def leave(self) -> None:
         await self.connection.close()
