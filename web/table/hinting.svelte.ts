@@ -7,10 +7,9 @@ import type { Hint, JudgedMove, Message } from "$web/wire/messages";
 import type { Say } from "$web/words.svelte";
 
 export class Hinting {
-  /** For what is to be decided now, if it has been asked for. */
-  hint = $state.raw<Hint | null>(null);
   /** An answer is awaited. */
   busy = $state(false);
+  #given = $state.raw<{ hint: Hint; moves: string } | null>(null);
   /** So many decisions have been left behind. */
   #left = 0;
 
@@ -28,8 +27,17 @@ export class Hinting {
   /** Whether there is something to choose from now. */
   get possible(): boolean {
     const { seat, awaited } = this.session;
-    const moves = this.session.here[0]?.legal ?? [];
-    return this.offered && seat !== null && awaited.includes(seat) && moves.length > 1;
+    return this.offered && seat !== null && awaited.includes(seat) && this.#moves.length > 1;
+  }
+
+  /** For what is to be decided now, if it has been asked for. */
+  get hint(): Hint | null {
+    // On another device one may have gone on already.
+    return this.#given?.moves === JSON.stringify(this.#moves) ? this.#given.hint : null;
+  }
+
+  get #moves(): unknown[] {
+    return this.session.here[0]?.legal ?? [];
   }
 
   /** Ask for a hint; true once it is there. */
@@ -37,9 +45,10 @@ export class Hinting {
     if (this.busy || !this.possible) return false;
     this.busy = true;
     const left = this.#left;
+    const moves = JSON.stringify(this.#moves);
     await this.company.attempt(async () => {
       const hint = await fetchHint(this.session.table.id);
-      if (left === this.#left) this.hint = hint;
+      if (left === this.#left) this.#given = { hint, moves };
     });
     this.busy = false;
     return this.hint !== null;
@@ -47,7 +56,7 @@ export class Hinting {
 
   /** It has been read, or what it was about is left behind. */
   close(): void {
-    this.hint = null;
+    this.#given = null;
     this.#left += 1;
   }
 }

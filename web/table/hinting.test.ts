@@ -90,6 +90,10 @@ test("a hint is asked for once at a time, and stays until it is closed", async (
   expect(hinting.hint).toEqual(hint);
   hinting.close();
   expect(hinting.hint).toBe(null);
+  await hinting.take();
+  const others = { 0: [{ say: 2 }, { say: 3 }] };
+  socket.say(tallyUpdate({ since: 2, number: 4, legal: others, awaited: [0] }));
+  expect(hinting.hint, "of a decision that another device has made").toBe(null);
 });
 
 test("a hint that comes when its decision is left behind is not shown", async () => {
