@@ -2,6 +2,7 @@
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal, cast
 
@@ -75,8 +76,7 @@ def _play_match(
 
     game = find_game(game_name)
     names = _names(bots)
-    values = dict(item.partition("=")[::2] for item in option)
-    options = parse_options(game.options, values, text=True)
+    options = parse_options(game.options, _values(option), text=True)
     chosen = [find_bot(name) for name in names]
     match = play_match(game, chosen, options, parse_seed(seed) if seed else new_seed())
     if record is not None:
@@ -88,6 +88,11 @@ def _play_match(
 def _names(bots: str) -> list[str]:
     """The names of bots, separated by commas."""
     return [name.strip() for name in bots.split(",") if name.strip()]
+
+
+def _values(option: tuple[str, ...]) -> dict[str, str]:
+    """The values of options by their names, each told as name=value."""
+    return dict(item.partition("=")[::2] for item in option)
 
 
 def _write(path: Path, document: object) -> None:
@@ -207,10 +212,9 @@ def puzzles(
     from stablemates.games.options import parse_options
 
     found = find_game(game)
-    values = dict(item.partition("=")[::2] for item in option)
-    options = parse_options(found.options, values, text=True)
-    path = output or Path(str(game_folder(game) / FILE))
-    run_puzzles(found, _names(bots), options, path, number=number, worlds=worlds, seed=seed)
+    options = parse_options(found.options, _values(option), text=True)
+    save = partial(_save, output or Path(str(game_folder(game) / FILE)))
+    run_puzzles(found, _names(bots), options, save, number=number, worlds=worlds, seed=seed)
 
 
 @app.command
@@ -393,7 +397,7 @@ def arena(
             foreign=bot,
             seats=seats,
             matches=matches,
-            options=dict(item.partition("=")[::2] for item in option),
+            options=_values(option),
             seed=seed,
             patience=timeout,
             workers=workers,

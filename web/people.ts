@@ -4,8 +4,9 @@
  */
 
 import { getContext, setContext } from "svelte";
-import type { Say } from "$web/words.svelte";
+import type { People } from "$web/game";
 import type { Seat } from "$web/wire/messages";
+import { say, words, type Say } from "$web/words.svelte";
 
 /** The animals, by the seats whose they are. */
 export const ANIMALS = [
@@ -51,6 +52,12 @@ export function animalsHere(): (seat: number) => string {
 
 export function seatName(seat: Seat, number: number, say: Say): string {
   return seat.name || say(`animal-${animal(number)}`);
+}
+
+/** Those who sit there by their names, seen from the chair `me`. */
+export function peopleAt(seats: Seat[], me: number | null): People {
+  const name = (seat: number) => seatName(seats[seat]!, seat, say);
+  return { me, name, list: (seats) => words.list(seats.map(name)) };
 }
 
 /** How a bot of this level plays, in words; a level that nobody has put in words stays as it is. */

@@ -1,8 +1,7 @@
 """The commands `analyse` and `puzzles`: show how far it is, and what was found."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
@@ -11,7 +10,7 @@ from rich.table import Table
 
 from stablemates.coach.analysis import Analysis, Decision, JudgedMove, analyse
 from stablemates.coach.grades import GRADES
-from stablemates.coach.puzzles import Puzzle, make_puzzles, write_puzzles
+from stablemates.coach.puzzles import Puzzle, encode_puzzles, make_puzzles
 from stablemates.errors import Problem
 from stablemates.games.game import Game
 from stablemates.games.options import Options
@@ -53,26 +52,23 @@ def run_puzzles(
     game: Game,
     bots: Sequence[str],
     options: Options,
-    path: Path,
+    save: Callable[[bytes], None],
     *,
     number: int,
     worlds: int,
     seed: str,
 ) -> None:
-    """Make so many puzzles and write them into a file, those there are after each one.
+    """Make so many puzzles and save them as a file, those there are after each one.
 
     Raises:
-        Problem: as `make_puzzles`; `cannot-write` to the file.
+        Problem: as `make_puzzles`; or what `save` raises.
     """
     made: list[Puzzle] = []
     puzzles = islice(make_puzzles(game, bots, options, worlds=worlds, seed=seed), number)
     console = Console(stderr=True)
     for puzzle in track(puzzles, "", number, console=console, disable=not console.is_terminal):
         made.append(puzzle)
-        try:
-            write_puzzles(path, made)
-        except OSError as error:
-            raise Problem("cannot-write", file=str(path), reason=str(error.strerror)) from error
+        save(encode_puzzles(made))
 
 
 def show(found: Analysis, language: str) -> None:

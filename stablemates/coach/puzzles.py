@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources.abc import Traversable
 from itertools import count
-from pathlib import Path
 
 import msgspec
 
@@ -22,7 +21,7 @@ from stablemates.games import game_folder
 from stablemates.games.game import Game
 from stablemates.games.options import Options
 from stablemates.match import Match, Record, parse_move, start_match
-from stablemates.replaying import Step
+from stablemates.replaying import Step, step_of
 
 FILE = "puzzles.jsonl"
 LEAST_MOVES = 3
@@ -127,8 +126,7 @@ def pose(puzzle: Puzzle) -> tuple[Step, Decision]:
     for played in puzzle.match.actions:
         events += match.narrated(played.seat, parse_move(match.game, played.move))
     game, seat = match.game, puzzle.decision.seat
-    observation = match.position.observe(seat)
-    state = observation.states[0]
+    state = match.position.observe(seat).states[0]
 
     def told(move: JudgedMove) -> JudgedMove:
         action = parse_move(game, move.move)
@@ -137,8 +135,7 @@ def pose(puzzle: Puzzle) -> tuple[Step, Decision]:
 
     decision = puzzle.decision
     moves = [told(move) for move in decision.moves]
-    step = Step(match.shuffles, events, observation.view(), match.position.awaited())
-    return step, msgspec.structs.replace(decision, moves=moves)
+    return step_of(match, seat, events), msgspec.structs.replace(decision, moves=moves)
 
 
 @cache
@@ -158,7 +155,7 @@ def read_puzzles(file: Traversable) -> Iterator[Puzzle]:
         yield msgspec.json.decode(line, type=Puzzle)
 
 
-def write_puzzles(path: Path, puzzles: Sequence[Puzzle]) -> None:
-    """Write puzzles into a file: in the order of their shuffles, and so as by chance."""
+def encode_puzzles(puzzles: Sequence[Puzzle]) -> bytes:
+    """Puzzles as in a file: in the order of their shuffles, and so as by chance."""
     ordered = sorted(puzzles, key=lambda puzzle: puzzle.match.seed)
-    path.write_bytes(b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in ordered))
+    return b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in ordered)

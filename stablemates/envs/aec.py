@@ -139,11 +139,7 @@ class raw_env(AECEnv[str, Observation, int]):
 
     def render(self) -> str | None:
         """The position as text, returned or printed."""
-        if self.render_mode == "ansi":
-            return self.sitting.text()
-        if self.render_mode == "human":
-            print(self.sitting.text(), end="\n\n")
-        return None
+        return self.sitting.render(self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""

@@ -105,11 +105,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
 
     def render(self) -> str | None:
         """The position as text, returned or printed."""
-        if self.render_mode == "ansi":
-            return self.sitting.text()
-        if self.render_mode == "human":
-            print(self.sitting.text(), end="\n\n")
-        return None
+        return self.sitting.render(self.render_mode)
 
     def _wait(self) -> tuple[Observation, dict[str, Any]]:
         """Have the others play until the agent is to act, or the match is over."""

@@ -148,6 +148,14 @@ class Sitting:
             return self._leads
         return [now - then for now, then in zip(self._leads, before, strict=True)]
 
+    def render(self, mode: str | None) -> str | None:
+        """The position as text, all cards open: returned (`ansi`), printed (`human`) or neither."""
+        if mode == "ansi":
+            return self.text()
+        if mode == "human":
+            print(self.text(), end="\n\n")
+        return None
+
     def text(self) -> str:
         """The position as text, all cards open: a line for each field of its view."""
         view = msgspec.to_builtins(self.position.view())

@@ -31,14 +31,12 @@ from stablemates.server.analyst import Analyst
 from stablemates.server.channels import open_channels
 from stablemates.server.client import handlers
 from stablemates.server.headers import security_headers
-from stablemates.server.health import Checks
 from stablemates.server.hints import Hints
 from stablemates.server.hosts import Hosts
 from stablemates.server.live import LONGEST_MESSAGE, live
 from stablemates.server.metrics import metrics_handler
 from stablemates.server.press import Press
 from stablemates.server.problems import answer
-from stablemates.server.profiles import Profiles
 from stablemates.server.settings import Settings, read_settings
 from stablemates.server.store import open_store
 from stablemates.server.tables import Tables
@@ -62,6 +60,19 @@ def _spare_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 100)
+
+
+FROM_STATE = ("tables", "profiles", "press", "hints", "replays", "analyst", "checks")
+"""What handlers can ask for by these names: there is one of each, for as long as the server runs."""
+
+
+def _from_state(name: str) -> Provide:
+    """Provides what is in the application's state by this name."""
+
+    def provide(state: State) -> Any:
+        return state[name]
+
+    return Provide(provide, sync_to_thread=False)
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -95,34 +106,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
                 await app.state.analyst.close()
                 await app.state.tables.close()
 
-    def provide_tables(state: State) -> Tables:
-        tables: Tables = state.tables
-        return tables
-
-    def provide_profiles(state: State) -> Profiles:
-        profiles: Profiles = state.profiles
-        return profiles
-
-    def provide_press(state: State) -> Press:
-        press: Press = state.press
-        return press
-
-    def provide_hints(state: State) -> Hints:
-        hints: Hints = state.hints
-        return hints
-
-    def provide_replays(state: State) -> Workshop:
-        replays: Workshop = state.replays
-        return replays
-
-    def provide_analyst(state: State) -> Analyst:
-        analyst: Analyst = state.analyst
-        return analyst
-
-    def provide_checks(state: State) -> Checks:
-        checks: Checks = state.checks
-        return checks
-
     def provide_hosts() -> Hosts:
         return hosts
 
@@ -143,13 +126,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *handlers(),
         ],
         dependencies={
-            "tables": Provide(provide_tables, sync_to_thread=False),
-            "profiles": Provide(provide_profiles, sync_to_thread=False),
-            "press": Provide(provide_press, sync_to_thread=False),
-            "hints": Provide(provide_hints, sync_to_thread=False),
-            "replays": Provide(provide_replays, sync_to_thread=False),
-            "analyst": Provide(provide_analyst, sync_to_thread=False),
-            "checks": Provide(provide_checks, sync_to_thread=False),
+            **{name: _from_state(name) for name in FROM_STATE},
             "hosts": Provide(provide_hosts, sync_to_thread=False),
         },
         lifespan=[lifespan],

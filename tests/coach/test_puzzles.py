@@ -11,12 +11,12 @@ from stablemates.coach.puzzles import (
     LEAST_MOVES,
     MARGIN,
     Puzzle,
+    encode_puzzles,
     is_clear,
     make_puzzles,
     pose,
     puzzles_of,
     read_puzzles,
-    write_puzzles,
 )
 from stablemates.games import find_game, game_names
 from stablemates.match import Match, parse_move, start_match
@@ -77,7 +77,7 @@ def test_puzzles_are_made_out_of_matches_and_kept(tmp_path: Path) -> None:
     game = find_game("stables")
     made = next(make_puzzles(game, ["fair"] * 3, game.options(), worlds=60, seed="test"))
     path = tmp_path / "puzzles.jsonl"
-    write_puzzles(path, [made])
+    path.write_bytes(encode_puzzles([made]))
     assert list(read_puzzles(path)) == [made]
     match = _reached(made)
     decision = made.decision
