@@ -7,7 +7,6 @@ and what speaks for a move follow from these. A game's puzzles lie in its folder
 import hashlib
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib.resources.abc import Traversable
 from itertools import count
 
 import msgspec
@@ -139,20 +138,19 @@ def pose(puzzle: Puzzle) -> tuple[Step, Decision]:
 
 
 @cache
-def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game; a game need not have any.
+def written_puzzles(game: str) -> tuple[bytes, ...]:
+    """The puzzles of a game, each as it is written; a game need not have any.
 
     Raises:
         Problem: `unknown-game`.
     """
     file = game_folder(game) / FILE
-    return tuple(read_puzzles(file)) if file.is_file() else ()
+    return tuple(file.read_bytes().splitlines()) if file.is_file() else ()
 
 
-def read_puzzles(file: Traversable) -> Iterator[Puzzle]:
-    """The puzzles of a file."""
-    for line in file.read_bytes().splitlines():
-        yield msgspec.json.decode(line, type=Puzzle)
+def read_puzzle(line: bytes) -> Puzzle:
+    """A puzzle, as it is written."""
+    return msgspec.json.decode(line, type=Puzzle)
 
 
 def encode_puzzles(puzzles: Sequence[Puzzle]) -> bytes:

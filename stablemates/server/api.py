@@ -15,7 +15,7 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Stream
 
 from stablemates.coach.hints import Hint
-from stablemates.coach.puzzles import puzzles_of
+from stablemates.coach.puzzles import written_puzzles
 from stablemates.errors import Problem
 from stablemates.games import find_game, game_folder, game_names
 from stablemates.games.levels import LEVELS
@@ -94,7 +94,7 @@ def list_games() -> list[GameInfo]:
             bots=list(LEVELS),
             printed=bool(parts_of(game)),
             lesson=has_lesson(game.name),
-            puzzles=len(puzzles_of(game.name)),
+            puzzles=len(written_puzzles(game.name)),
         )
         for game in games
     ]

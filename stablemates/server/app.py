@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 from collections.abc import AsyncIterator
+from typing import Any
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -63,7 +64,7 @@ def _spare_the_collector() -> None:
 
 
 FROM_STATE = ("tables", "profiles", "press", "hints", "replays", "analyst", "checks")
-"""What handlers can ask for by these names: there is one of each, for as long as the server runs."""
+"""What handlers can ask for by these names, for as long as the server runs."""
 
 
 def _from_state(name: str) -> Provide:

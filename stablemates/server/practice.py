@@ -9,8 +9,9 @@ from litestar import get
 from litestar.params import FromPath
 
 from stablemates.coach.analysis import Decision
-from stablemates.coach.puzzles import pose, puzzles_of
+from stablemates.coach.puzzles import pose, read_puzzle, written_puzzles
 from stablemates.errors import Problem
+from stablemates.match import Record
 from stablemates.replaying import Step
 
 DAY = 86400
@@ -43,15 +44,13 @@ class DailyPuzzle(msgspec.Struct, frozen=True):
 @get("/api/games/{game:str}/puzzles/{day:str}", sync_to_thread=True)
 def show_puzzle(game: FromPath[str], day: FromPath[str]) -> DailyPuzzle:
     """The puzzle of a day: `today`, or the number of an earlier one."""
-    puzzles = puzzles_of(game)
+    count = len(written_puzzles(game))
     today = int(time() // DAY)
-    oldest = today - len(puzzles) + 1
+    oldest = today - count + 1
     number = today if day == TODAY else _number(day)
     if not oldest <= number <= today:
         raise Problem("no-puzzle")
-    index = number % len(puzzles)
-    record = puzzles[index].match
-    step, decision = _posed(game, index)
+    record, step, decision = _posed(game, number % count)
     return DailyPuzzle(
         day=number,
         today=today,
@@ -77,8 +76,9 @@ def _number(day: str) -> int:
 
 
 @lru_cache(KEPT)
-def _posed(game: str, index: int) -> tuple[Step, Decision]:
-    return pose(puzzles_of(game)[index])
+def _posed(game: str, index: int) -> tuple[Record, Step, Decision]:
+    puzzle = read_puzzle(written_puzzles(game)[index])
+    return puzzle.match, *pose(puzzle)
 
 
 HANDLERS = [show_puzzle]

@@ -6,7 +6,7 @@ from time import time
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from stablemates.coach.puzzles import puzzles_of
+from stablemates.coach.puzzles import read_puzzle, written_puzzles
 from tests.browser.people import Person, looks
 from tests.server.tools import Server, bots, people
 
@@ -33,7 +33,7 @@ class SlySolver(Solver):
 
 def day_of_a_card() -> tuple[int, int, int]:
     """The latest day whose puzzle is which card to lay; a wrong one and the right one."""
-    puzzles = puzzles_of(Solver.game)
+    puzzles = [read_puzzle(line) for line in written_puzzles(Solver.game)]
     today = int(time() // DAY)
     for day in range(today, today - len(puzzles), -1):
         decision = puzzles[day % len(puzzles)].decision

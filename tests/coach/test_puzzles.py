@@ -15,8 +15,8 @@ from stablemates.coach.puzzles import (
     is_clear,
     make_puzzles,
     pose,
-    puzzles_of,
-    read_puzzles,
+    read_puzzle,
+    written_puzzles,
 )
 from stablemates.games import find_game, game_names
 from stablemates.match import Match, parse_move, start_match
@@ -31,7 +31,7 @@ def _reached(puzzle: Puzzle) -> Match:
     return match
 
 
-WITH_PUZZLES = [name for name in game_names() if puzzles_of(name)]
+WITH_PUZZLES = [name for name in game_names() if written_puzzles(name)]
 
 
 def test_most_games_have_puzzles() -> None:
@@ -41,7 +41,7 @@ def test_most_games_have_puzzles() -> None:
 @pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_every_puzzle_can_be_posed_and_has_one_clear_answer(name: str) -> None:
     """The match comes to the decision, whose legal moves are those that are judged."""
-    for puzzle in puzzles_of(name):
+    for puzzle in map(read_puzzle, written_puzzles(name)):
         match = _reached(puzzle)
         decision = puzzle.decision
         legal = match.position.legal_actions(decision.seat)
@@ -56,7 +56,7 @@ def test_every_puzzle_can_be_posed_and_has_one_clear_answer(name: str) -> None:
 
 
 def test_a_puzzle_is_clear_by_margin_and_by_certainty() -> None:
-    decision = puzzles_of(WITH_PUZZLES[0])[0].decision
+    decision = read_puzzle(written_puzzles(WITH_PUZZLES[0])[0]).decision
     other = 0 if decision.best else 1
 
     def losing(loss: float, error: float) -> bool:
@@ -78,7 +78,7 @@ def test_puzzles_are_made_out_of_matches_and_kept(tmp_path: Path) -> None:
     made = next(make_puzzles(game, ["fair"] * 3, game.options(), worlds=60, seed="test"))
     path = tmp_path / "puzzles.jsonl"
     path.write_bytes(encode_puzzles([made]))
-    assert list(read_puzzles(path)) == [made]
+    assert [read_puzzle(line) for line in path.read_bytes().splitlines()] == [made]
     match = _reached(made)
     decision = made.decision
     best = parse_move(game, decision.moves[decision.best].move)
