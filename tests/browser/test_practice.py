@@ -87,7 +87,8 @@ def test_slips_are_gone_through_once_the_match_is_analysed(
     page: Page, server: Server, screen: str
 ) -> None:
     solver = Solver(page, server.url, "en")
-    owned = server.create([*people(1), *bots(1)], options={"tours": 1})
+    # Whoever plays whatever is legal first slips in as many decisions, however the cards lie.
+    owned = server.create([*people(1), *bots(1)], options={"tours": 2})
     table = owned["table"]["id"]
     server.play_out(owned)
     page.goto(f"{server.url}/slips/{table}")

@@ -121,7 +121,7 @@ def test_the_server_is_killed_and_comes_back(
         # The page leaves before its server goes, so that nothing of it fails unseen.
         proof = page.get_by_text(person.words.common("result-proof-holds"))
         expect(proof).to_be_attached()
-        page.goto("about:blank")
+        page.close()
     # The browser itself complains of the sockets that were refused meanwhile.
     page_errors[:] = [error for error in page_errors if "WebSocket" not in error]
 
