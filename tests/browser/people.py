@@ -116,7 +116,14 @@ class Person:
         return [self.words.common("your-turn-title")]
 
     def wait_for_turn(self) -> None:
-        """Until something is to be decided or to be read."""
+        """Until something is to be decided or to be read.
+
+        On a busy machine a click may be reported before the page has heard of it: by the frame
+        after the next one it has.
+        """
+        self.page.evaluate(
+            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
         self.page.wait_for_function(
             "turns => turns.some(turn => document.title.startsWith(turn))"
             " || document.querySelector('dialog[open]')",
