@@ -9,7 +9,7 @@ import type { Say } from "$web/words.svelte";
 export class Hinting {
   /** An answer is awaited. */
   busy = $state(false);
-  #given = $state.raw<{ hint: Hint; moves: string } | null>(null);
+  #given = $state.raw<{ hint: Hint; decision: string } | null>(null);
   /** So many decisions have been left behind. */
   #left = 0;
 
@@ -32,8 +32,12 @@ export class Hinting {
 
   /** For what is to be decided now, if it has been asked for. */
   get hint(): Hint | null {
-    // On another device one may have gone on already.
-    return this.#given?.moves === JSON.stringify(this.#moves) ? this.#given.hint : null;
+    return this.#given?.decision === this.#decision ? this.#given.hint : null;
+  }
+
+  /** What tells a decision from the next one: on another device one may have gone on already. */
+  get #decision(): string {
+    return JSON.stringify([this.session.deeds, this.#moves]);
   }
 
   get #moves(): unknown[] {
@@ -45,10 +49,10 @@ export class Hinting {
     if (this.busy || !this.possible) return false;
     this.busy = true;
     const left = this.#left;
-    const moves = JSON.stringify(this.#moves);
+    const decision = this.#decision;
     await this.company.attempt(async () => {
       const hint = await fetchHint(this.session.table.id);
-      if (left === this.#left) this.#given = { hint, moves };
+      if (left === this.#left) this.#given = { hint, decision };
     });
     this.busy = false;
     return this.hint !== null;

@@ -96,6 +96,19 @@ test("a hint is asked for once at a time, and stays until it is closed", async (
   expect(hinting.hint, "of a decision that another device has made").toBe(null);
 });
 
+test("a hint is of one decision, also where the next one has the same moves", async () => {
+  const hinting = sitDown();
+  socket.say(tallyUpdate({ number: 1, legal, awaited: [0] }));
+  await hinting.take();
+  const said = (seat: number) => ({ event: "said", seat, number: 1 });
+  const next = { legal, awaited: [0] };
+  socket.say(tallyUpdate({ since: 1, number: 2, events: [said(1)], ...next }));
+  expect(hinting.hint, "another has chosen").toEqual(hint);
+  // Another device was quicker, and this one is told of all at once.
+  socket.say(tallyUpdate({ since: 2, number: 4, events: [said(0), said(1)], ...next }));
+  expect(hinting.hint).toBe(null);
+});
+
 test("a hint that comes when its decision is left behind is not shown", async () => {
   const hinting = sitDown();
   socket.say(tallyUpdate({ number: 1, legal, awaited: [0] }));

@@ -79,6 +79,8 @@ export class Session {
   lines = $state.raw<Line[]>([]);
   /** How actions came about that their seats did not play themselves, in the log's order. */
   notes = $state.raw<Noted[]>([]);
+  /** How often something has happened that the viewer's seat did, here or on another device. */
+  deeds = $state(0);
   /** The seats for which a move is on its way. */
   #sent = $state.raw<number[]>([]);
   /** Who of this device decided last. */
@@ -304,6 +306,7 @@ export class Session {
     const known = before !== undefined && update.since >= 0 && update.since < before.number;
     const events = known ? [] : update.events;
     if (!known) this.#note(update, before);
+    if (events.some(({ seat }: Any) => seat === update.seat)) this.deeds += 1;
     this.#told = (update.since < 0 ? 0 : this.#told) + events.length;
     if (!before) {
       // Who sits before a page that has just been opened is not known.
