@@ -111,6 +111,19 @@ def test_the_worst_decision_and_the_better_card(
     expect(learner.chart).to_have_count(0)
     expect(learner.board.locator("[data-judged]")).to_have_count(0)
 
+    # Lines of the log carry the grades of what they tell of, and lead there.
+    page.keyboard.press("End")
+    log = page.get_by_role("region", name=words.common("table-log"))
+    last = mistakes_of(analysis)[-1]
+    grade = words.common(f"grade-{played_of(last)['grade']}")
+    line = log.get_by_role("listitem").filter(has=page.get_by_role("button", name=grade)).last
+    if "card" in (move := played_of(last)["move"]):
+        expect(line).to_contain_text(str(move["card"]))
+    learner.check_access()
+    line.get_by_role("button").click()
+    learner.expect_decision(last)
+    expect(learner.board).to_be_focused()
+
 
 def told(state: str, judged: int = 0, of: int = 0) -> Json:
     return {"state": state, "judged": judged, "of": of, "analysis": None}

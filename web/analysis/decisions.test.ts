@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { decisionAt, mistakeBeside, mistakes, ordered, worst, type Grade } from "./decisions";
+import {
+  decisionAt,
+  decisionsTold,
+  mistakeBeside,
+  mistakes,
+  ordered,
+  worst,
+  type Grade,
+} from "./decisions";
 import type { Decision, JudgedMove } from "$web/wire/messages";
 
 function move(grade: Grade, loss: number): JudgedMove {
@@ -44,6 +52,34 @@ test("a decision belongs to the step before its action", () => {
 test("slips and blunders are mistakes, and the dearest is the worst", () => {
   expect(numbers(mistakes(MATCH))).toEqual([1, 5, 9]);
   expect(numbers(worst(MATCH, 2))).toEqual([5, 9]);
+});
+
+test("a decision is told by the line that follows, or by a later one that names its card", () => {
+  const secret = (number: number, seat: number, card: number): Decision => ({
+    ...decision(number, "slip", 0.05),
+    seat,
+    moves: [{ ...move("slip", 0.05), move: { card } }, move("best", 0)],
+  });
+  const decisions = [secret(0, 0, 7), secret(1, 1, 9), { ...decision(2, "good", 0), seat: 1 }];
+  const chose = (seat: number) => ({ event: "chose", seat });
+  const [high, low] = [
+    { event: "laid", seat: 0, card: 7 },
+    { event: "low", seat: 1, card: 9 },
+  ];
+  const took = { event: "took", seat: 1 };
+  const steps = [
+    { events: [{ event: "dealt" }] },
+    { events: [chose(0)] },
+    // Who chose last is not who begins.
+    { events: [chose(1), { event: "turned" }, { event: "begins", seat: 1 }, low] },
+    { events: [took, high, { event: "laid", seat: 1 }] },
+  ];
+  const passing = (event: unknown) => (event as { event: string }).event === "chose";
+  expect([...decisionsTold(steps, decisions, passing)]).toEqual([
+    [low, decisions[1]],
+    [took, decisions[2]],
+    [high, decisions[0]],
+  ]);
 });
 
 test("beside a step lies the next mistake and the one before", () => {
