@@ -11,6 +11,7 @@ from litestar.params import FromPath
 from stablemates.coach.analysis import Decision
 from stablemates.coach.puzzles import pose, read_puzzle, written_puzzles
 from stablemates.errors import Problem
+from stablemates.games import find_game
 from stablemates.match import Record
 from stablemates.replaying import Step
 
@@ -33,6 +34,8 @@ class DailyPuzzle(msgspec.Struct, frozen=True):
     game: str
     rules: int
     options: dict[str, Any]
+    unusual: dict[str, Any]
+    """Those of the options that are not as usual."""
     seats: list[str]
     """The levels of the bots that played."""
     step: Step
@@ -51,6 +54,7 @@ def show_puzzle(game: FromPath[str], day: FromPath[str]) -> DailyPuzzle:
     if not oldest <= number <= today:
         raise Problem("no-puzzle")
     record, step, decision = _posed(game, number % count)
+    usual = msgspec.to_builtins(find_game(game).options())
     return DailyPuzzle(
         day=number,
         today=today,
@@ -58,6 +62,7 @@ def show_puzzle(game: FromPath[str], day: FromPath[str]) -> DailyPuzzle:
         game=game,
         rules=record.rules,
         options=record.options,
+        unusual={name: value for name, value in record.options.items() if value != usual[name]},
         seats=record.seats,
         step=step,
         decision=decision,

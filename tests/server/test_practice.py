@@ -37,6 +37,8 @@ def test_it_is_the_one_of_the_file_and_gives_no_shuffle_away(server: Server) -> 
     found = shown(server, "today")
     puzzle = read_puzzle(written_puzzles(GAME)[found.day % COUNT])
     assert (found.decision.number, found.seats) == (puzzle.decision.number, puzzle.match.seats)
+    assert found.options["tours"] == 1
+    assert found.unusual == {"tours": 1}
     text = ask(server, "today").text
     assert puzzle.match.seed is not None
     assert puzzle.match.seed not in text

@@ -341,6 +341,9 @@ export interface DailyPuzzle {
   options: {
     [k: string]: unknown;
   };
+  unusual: {
+    [k: string]: unknown;
+  };
   seats: string[];
   step: Step;
   decision: Decision;
