@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import Person, looks
+from tests.browser.test_stables import Keeper
 from tests.server.tools import Server
 
 
@@ -31,8 +32,9 @@ def test_a_hint_selects_the_best_card_says_why_and_is_told_at_the_end(
     expect(page.locator("[aria-live=polite]").get_by_text(best)).to_have_count(1)
     person.check_access()
     person.check_fit()
-    hint.get_by_role("button").click()
+    hint.get_by_role("button").press("Enter")
     expect(hint).to_have_count(0)
+    expect(page.get_by_role("main")).to_be_focused()
     page.locator("button.play").click()
     expect(page.locator(f"[data-hand='{card}']")).to_have_count(0)
     person.play_to_the_end()
@@ -43,6 +45,22 @@ def test_a_hint_selects_the_best_card_says_why_and_is_told_at_the_end(
     if screen == "phone":
         page.get_by_role("button", name=words.common("table-log-open")).click()
     expect(log.get_by_text(words.common("note-hint-you"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("screen", "language"), [("phone", "ru")])
+def test_where_a_hint_takes_the_room_what_it_selects_is_in_sight(
+    page: Page, server: Server, screen: str, language: str
+) -> None:
+    person = Keeper(page, server.url, language)
+    person.come_home(speed="instant")
+    person.open_form()
+    person.button("home-start").click()
+    person.wait_for_turn()
+    page.keyboard.press("h")
+    chosen = page.locator(".stable[aria-pressed=true]")
+    expect(chosen).to_be_in_viewport(ratio=0.9)
+    # Nothing lies over the button that commits it.
+    page.locator("button.place").click(trial=True)
 
 
 @pytest.mark.parametrize("screen", ["tablet"])

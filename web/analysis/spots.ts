@@ -1,4 +1,11 @@
-/** What is meant on the game's own table, marked there: a move chosen, the best one. */
+/** What is meant on the game's own table, found and marked there: a move chosen, the best one. */
+
+/** Bring in sight what these selectors find, and give it. */
+export function show(board: HTMLElement, selectors: string[]): Element[] {
+  const spots = selectors.flatMap((selector) => board.querySelector(selector) ?? []);
+  for (const spot of spots) spot.scrollIntoView({ block: "nearest", inline: "nearest" });
+  return spots;
+}
 
 /**
  * Mark what these selectors find, and bring it in sight; what comes last prevails. Gives the way back.
@@ -6,11 +13,8 @@
 export function mark(board: HTMLElement, spots: [mark: string, selectors: string[]][]): () => void {
   const marked = new Set<Element>();
   for (const [name, selectors] of spots) {
-    for (const selector of selectors) {
-      const spot = board.querySelector(selector);
-      if (!spot) continue;
+    for (const spot of show(board, selectors)) {
       spot.setAttribute("data-judged", name);
-      spot.scrollIntoView({ block: "nearest", inline: "nearest" });
       marked.add(spot);
     }
   }

@@ -99,11 +99,12 @@ interface Drawn {
   confirm?: boolean;
   me?: number | null;
   clock?: { ends: number; whole: number } | null;
+  hint?: { egg: number } | null;
 }
 
 function draw(props: Drawn = {}) {
   const onmove = vi.fn();
-  const { ready = true, confirm = true, me = 0, clock = null } = props;
+  const { ready = true, confirm = true, me = 0, clock = null, hint = null } = props;
   table = mount(PlainTable, {
     target: document.body,
     props: {
@@ -128,6 +129,7 @@ function draw(props: Drawn = {}) {
       ready,
       clock,
       confirm,
+      hint,
       shortcuts: true,
       onmove,
       say: words.in("visitor"),
@@ -173,6 +175,13 @@ test("or at the first tap, if one likes", () => {
   expect(commit()).toBeNull();
   tap(buttons()[0]!);
   expect(onmove.mock.calls).toEqual([[{ egg: 7 }]]);
+});
+
+test.each([true, false])("a hint is seen in the list, also where a tap plays (%s)", (confirm) => {
+  const onmove = draw({ confirm, hint: { egg: 9 } });
+  expect(buttons().map((button) => button.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+  tap(buttons()[1]!);
+  expect(onmove.mock.calls).toEqual([[{ egg: 9 }]]);
 });
 
 test("where time runs it is told", () => {
