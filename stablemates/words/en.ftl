@@ -681,6 +681,7 @@ replay-quiet = { $name } decides.
 replay-link = Link to this moment
 replay-share = { $game }: look at this moment
 replay-other = Open a record
+replay-analyse = A match from a file can be analysed on a computer where Stablemates is installed:
 replay-early-title = This match is not over yet
 replay-early-text = When it is, everybody can look at it again here, with all cards open. Until then you can watch at the table.
 replay-lead = Every match can be kept as a file: “Download the match”, when it is over. Choose one, and watch it move by move.
