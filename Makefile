@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 NPM := $(BIN)/python build_client.py npm
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench format generate lock clean client
+.PHONY: help play test check bench site format generate lock clean client
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,16 +19,20 @@ test: $(VENV)/.installed-dev $(VENV)/.chromium $(VENV)/.services node_modules/.p
 	PYTHONPATH=.:tests/fifth_game $(BIN)/python -m tests.warm_up
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
 
-check: $(VENV)/.installed-dev node_modules/.package-lock.json ## Check style, types and architecture
+check: $(VENV)/.installed-dev node_modules/.package-lock.json ## Check style, types, architecture and documentation
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(NPM) run check
 	$(BIN)/python -m stablemates.cli schema --check
+	$(BIN)/python build_site.py
 
 bench: $(VENV)/.installed ## Measure the speed of games and bots
 	$(BIN)/stablemates bench
+
+site: $(VENV)/.installed-dev ## Build the documentation's site into build/site
+	$(BIN)/python build_site.py
 
 format: $(VENV)/.installed-dev node_modules/.package-lock.json ## Lay out the sources
 	$(BIN)/ruff check --fix-only
@@ -51,7 +55,7 @@ lock: $(VENV)/.installed-dev ## Choose the newest versions allowed, for Python a
 	$(NPM) install --package-lock-only --ignore-scripts
 
 clean: ## Remove all that make made
-	rm -rf $(VENV) node_modules stablemates/client dist .hypothesis .import_linter_cache \
+	rm -rf $(VENV) node_modules stablemates/client build dist .cache .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache test-results
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

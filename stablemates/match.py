@@ -8,7 +8,7 @@ The shuffles of a match, so that anyone can recompute them (docs/shuffle.md has 
 1. The seed is 32 bytes. Its commitment, shown from the start, is SHA-256(seed).
 2. Shuffle number k (from 0) reads a stream of 32-bit big-endian numbers: the concatenated digests
    SHA-256(seed, k, j) for j = 0, 1, ..., where k and j are 8 bytes each, big-endian.
-3. A number below n is the next number w of the stream with w < 2**32 - 2**32 mod n, taken mod n.
+3. A number below n is the next number w of the stream with `w < 2**32 - 2**32 mod n`, taken mod n.
 4. The cards start in the game's fixed order. For i from the last index down to 1, the cards i and
    (a number below i + 1) change places (Fisher and Yates; Durstenfeld 1964). The deck's top is
    index 0.

@@ -112,7 +112,7 @@ def open_page(
 
     def note_request(url: str) -> None:
         address = urlsplit(url)
-        inside = address.scheme in ("blob", "data")
+        inside = address.scheme in ("blob", "data", "file")
         if not inside and address.hostname not in ("127.0.0.1", "localhost"):
             page_errors.append(f"request to another machine: {url}")
 
