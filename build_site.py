@@ -12,9 +12,12 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 ROOT = Path(__file__).resolve().parent
@@ -79,7 +82,8 @@ def write_reference() -> None:
         inside = file.relative_to(PACKAGE).with_suffix(".md")
         page = inside.with_name("index.md") if file.stem == "__init__" else inside
         (REFERENCE / page).parent.mkdir(parents=True, exist_ok=True)
-        (REFERENCE / page).write_text(f"::: {name}\n", "utf-8")
+        title = name.rpartition(".")[2]
+        (REFERENCE / page).write_text(f"---\ntitle: {title}\n---\n\n::: {name}\n", "utf-8")
         says = (ast.get_docstring(ast.parse(file.read_text("utf-8"))) or "").split("\n\n")[0]
         rows.append(f"| [`{name}`]({page.as_posix()}) | {' '.join(says.split())} |")
     (REFERENCE / "index.md").write_text("\n".join(rows) + "\n", "utf-8")
@@ -87,7 +91,27 @@ def write_reference() -> None:
     from stablemates.cli import app
 
     commands = app.generate_docs(output_format="markdown")
+    commands = commands.replace("# stablemates", "# The command line", 1)
     (REFERENCE / "command-line.md").write_text(commands, "utf-8")
+
+
+def placed(entry: Any) -> Iterator[str]:
+    """The pages, folders and patterns of pages in a part of the navigation."""
+    if isinstance(entry, str):
+        yield f"{entry}*" if entry.endswith("/") else entry
+    else:
+        for part in entry.values() if isinstance(entry, dict) else entry:
+            yield from placed(part)
+
+
+def lost_pages() -> Iterator[str]:
+    """The pages that nobody would find."""
+    settings = tomllib.loads((ROOT / "zensical.toml").read_text("utf-8"))
+    places = list(placed(settings["project"]["nav"]))
+    for page in sorted(PAGES.rglob("*.md")):
+        name = page.relative_to(PAGES).as_posix()
+        if not any(fnmatch(name, place) for place in places):
+            yield f"{name} has no place in zensical.toml"
 
 
 class Page(HTMLParser):
@@ -136,7 +160,7 @@ def main() -> int | str:
     build = [sys.executable, "-m", "zensical", "build", "--strict", "--clean"]
     if code := subprocess.call(build, cwd=ROOT):
         return code
-    return "\n".join(faults())
+    return "\n".join([*lost_pages(), *faults()])
 
 
 if __name__ == "__main__":

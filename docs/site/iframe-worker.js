@@ -1,5 +1,5 @@
 // Browsers start no worker from a file. Where the site is opened from a disk, a hidden frame does the
-// work of the search's worker instead.
+// work of the search's worker instead; messages are copied and come later, as those of workers do.
 if (location.protocol === "file:") {
   window.Worker = class {
     constructor(address) {
@@ -9,7 +9,10 @@ if (location.protocol === "file:") {
         this.frame.onload = () => {
           this.frame.onload = null;
           const inside = this.frame.contentWindow;
-          inside.postMessage = (data) => this.onmessage?.({ data });
+          inside.postMessage = (message) => {
+            const data = structuredClone(message);
+            setTimeout(() => this.onmessage?.({ data }));
+          };
           const script = inside.document.createElement("script");
           script.src = address;
           script.onload = () => resolve(inside);
@@ -19,8 +22,9 @@ if (location.protocol === "file:") {
       document.body.append(this.frame);
     }
 
-    async postMessage(data) {
-      (await this.started).onmessage({ data });
+    postMessage(message) {
+      const data = structuredClone(message);
+      setTimeout(async () => (await this.started).onmessage({ data }));
     }
 
     terminate() {
