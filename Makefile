@@ -14,7 +14,7 @@ help: ## Show this list
 play: $(VENV)/.installed client ## Open a table in the browser
 	$(BIN)/stablemates play
 
-test: $(VENV)/.installed-dev $(VENV)/.chromium $(VENV)/.services node_modules/.package-lock.json client ## Run the tests
+test: $(VENV)/.installed-dev $(VENV)/.chromium $(VENV)/.services node_modules/.package-lock.json build/site/index.html client ## Run the tests
 	$(NPM) test
 	PYTHONPATH=.:tests/fifth_game $(BIN)/python -m tests.warm_up
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
@@ -88,6 +88,10 @@ node_modules/.package-lock.json: package.json package-lock.json $(VENV)/.tools
 
 client: $(VENV)/.tools
 	@$(BIN)/python build_client.py
+
+# The tests open the site as it was built last.
+build/site/index.html: | $(VENV)/.installed-dev
+	$(BIN)/python build_site.py
 
 # The tests take a Chromium that is there, else Debian's, else Playwright's own.
 $(VENV)/.chromium: $(VENV)/.installed-dev
