@@ -36,4 +36,5 @@ def test_what_a_page_shows_runs(
                         app(words)
                     assert end.value.code == 0
     for results in tmp_path.glob("*.csv"):
-        assert {row["fault"] for row in csv.DictReader(results.open())} == {""}
+        rows = csv.DictReader(results.read_text("utf-8").splitlines())
+        assert {row["fault"] for row in rows} == {""}
