@@ -20,6 +20,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from cyclopts.docs import generate_markdown_docs
+
+from stablemates.cli import app
+
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "stablemates"
 PAGES = ROOT / "build/pages"
@@ -88,11 +92,8 @@ def write_reference() -> None:
         rows.append(f"| [`{name}`]({page.as_posix()}) | {' '.join(says.split())} |")
     (REFERENCE / "index.md").write_text("\n".join(rows) + "\n", "utf-8")
 
-    from stablemates.cli import app
-
-    commands = app.generate_docs(output_format="markdown")
-    commands = commands.replace("# stablemates", "# The command line", 1)
-    (REFERENCE / "command-line.md").write_text(commands, "utf-8")
+    commands = generate_markdown_docs(app, generate_toc=False, no_root_title=True, heading_level=2)
+    (REFERENCE / "command-line.md").write_text(f"# The command line\n\n{commands}", "utf-8")
 
 
 def placed(entry: Any) -> Iterator[str]:
