@@ -13,7 +13,17 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from stablemates.envs.layout import Numbers
-from stablemates.envs.sitting import RENDER_MODES, Illegal, Observation, Rewards, Sitting, by_agent
+from stablemates.envs.sitting import (
+    RENDER_MODES,
+    Illegal,
+    Observation,
+    Picture,
+    RenderMode,
+    Rewards,
+    Sitting,
+    by_agent,
+)
+from stablemates.games.game import SPECTATOR
 
 ILLEGAL_REWARD = -1.0
 
@@ -53,7 +63,7 @@ class raw_env(AECEnv[str, Observation, int]):
         illegal: Illegal = "refuse",
         rewards: Rewards = "end",
         max_cycles: int | None = None,
-        render_mode: Literal["human", "ansi"] | None = None,
+        render_mode: RenderMode | None = None,
         **options: Any,
     ) -> None:
         """An environment of `game`, played by so many seats with these options.
@@ -64,7 +74,9 @@ class raw_env(AECEnv[str, Observation, int]):
             illegal: What becomes of an illegal action.
             rewards: Whether agents are rewarded at the `end` or by each `change`.
             max_cycles: The match is cut off after so many decisions for each seat.
-            render_mode: `ansi` returns text, `human` prints it at each step.
+            render_mode: `ansi` returns text, `human` prints it at each step,
+                `rgb_array` returns a picture of what the agent to act knows; at the end, of what
+                a spectator knows.
             options: The game's options.
 
         Raises:
@@ -75,11 +87,12 @@ class raw_env(AECEnv[str, Observation, int]):
         self.metadata = {
             "name": self.sitting.name,
             "render_modes": RENDER_MODES,
+            "render_fps": 1,
             "is_parallelizable": False,
         }
         self.max_cycles = max_cycles
         self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(self.sitting.seats)]
+        self.possible_agents = self.sitting.agents[:]
         self.observation_spaces = {agent: self.sitting.space() for agent in self.possible_agents}
         self.action_spaces = {
             agent: spaces.Discrete(self.sitting.game.actions) for agent in self.possible_agents
@@ -137,9 +150,11 @@ class raw_env(AECEnv[str, Observation, int]):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        """The position as text, returned or printed."""
-        return self.sitting.render(self.render_mode)
+    def render(self) -> str | Picture | None:
+        """The position as `render_mode` says."""
+        over = any(self.terminations.values()) or any(self.truncations.values())
+        seat = SPECTATOR if over else self.possible_agents.index(self.agent_selection)
+        return self.sitting.render(self.render_mode, seat)
 
     def close(self) -> None:
         """Nothing is open."""

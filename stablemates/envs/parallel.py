@@ -8,7 +8,7 @@ who comes too late then has not acted. Rewards: by how much a seat's returns are
 mean.
 """
 
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -19,6 +19,8 @@ from stablemates.envs.sitting import (
     RENDER_MODES,
     Illegal,
     Observation,
+    Picture,
+    RenderMode,
     Rewards,
     Sitting,
     by_agent,
@@ -45,7 +47,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):
         illegal: Illegal = "replace",
         rewards: Rewards = "end",
         max_cycles: int | None = None,
-        render_mode: Literal["human", "ansi"] | None = None,
+        render_mode: RenderMode | None = None,
         **options: Any,
     ) -> None:
         """An environment of `game`, played by so many seats with these options.
@@ -56,19 +58,24 @@ class parallel_env(ParallelEnv[str, Observation, int]):
             illegal: What becomes of an illegal action.
             rewards: Whether agents are rewarded at the `end` or by each `change`.
             max_cycles: The match is cut off after so many steps.
-            render_mode: `ansi` returns text, `human` prints it at each step.
+            render_mode: `ansi` returns text, `human` prints it at each step,
+                `rgb_array` returns a picture of what a spectator knows.
             options: The game's options.
 
         Raises:
             Problem: there is no such game or option, or so many seats cannot play it so.
         """
         self.sitting = Sitting(game, seats, options, illegal, rewards)
-        self.metadata = {"name": self.sitting.name, "render_modes": RENDER_MODES}
+        self.metadata = {
+            "name": self.sitting.name,
+            "render_modes": RENDER_MODES,
+            "render_fps": 1,
+        }
         self.wait = self.sitting.game.actions
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.agents: list[str] = []
-        self.possible_agents = [f"player_{seat}" for seat in range(self.sitting.seats)]
+        self.possible_agents = self.sitting.agents[:]
         self.observation_spaces = {
             agent: self.sitting.space(self.wait + 1) for agent in self.possible_agents
         }
@@ -118,8 +125,8 @@ class parallel_env(ParallelEnv[str, Observation, int]):
         """The whole state."""
         return self.sitting.state()
 
-    def render(self) -> str | None:
-        """The position as text, returned or printed."""
+    def render(self) -> str | Picture | None:
+        """The position as `render_mode` says."""
         return self.sitting.render(self.render_mode)
 
     def close(self) -> None:

@@ -8,7 +8,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 import gymnasium
 from gymnasium import spaces
@@ -21,6 +21,8 @@ from stablemates.envs.sitting import (
     Illegal,
     Mask,
     Observation,
+    Picture,
+    RenderMode,
     Rewards,
     Sitting,
 )
@@ -44,7 +46,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
         seat: int = 0,
         illegal: Illegal = "replace",
         rewards: Rewards = "end",
-        render_mode: Literal["human", "ansi"] | None = None,
+        render_mode: RenderMode | None = None,
         **options: Any,
     ) -> None:
         """A table at which `game` is played with these options.
@@ -58,7 +60,8 @@ class SingleAgent(gymnasium.Env[Observation, int]):
             illegal: What becomes of an illegal action.
             rewards: Whether the agent is rewarded at the `end` or by each `change`: by how much
                 its returns are above the others' mean.
-            render_mode: `ansi` returns text, `human` prints it at each step.
+            render_mode: `ansi` returns text, `human` prints it at each step,
+                `rgb_array` returns a picture of what the agent knows.
             options: The game's options.
 
         Raises:
@@ -103,9 +106,9 @@ class SingleAgent(gymnasium.Env[Observation, int]):
         over = self.sitting.position.is_over
         return self.sitting.no_mask() if over else self.sitting.mask(self.seat)
 
-    def render(self) -> str | None:
-        """The position as text, returned or printed."""
-        return self.sitting.render(self.render_mode)
+    def render(self) -> str | Picture | None:
+        """The position as `render_mode` says."""
+        return self.sitting.render(self.render_mode, self.seat)
 
     def _wait(self) -> tuple[Observation, dict[str, Any]]:
         """Have the others play until the agent is to act, or the match is over."""

@@ -2,21 +2,28 @@
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar
+from io import BytesIO
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
+from PIL import Image
 
 from stablemates.envs.layout import Numbers, environment_name, layout_of
 from stablemates.games import find_game
+from stablemates.games.game import SPECTATOR
 from stablemates.games.generator import below, new_generator
 from stablemates.games.options import parse_options
 from stablemates.games.position import Position
 from stablemates.match import SEED_BYTES, Match, new_seed
+from stablemates.print.position import picture
 
-RENDER_MODES = ["human", "ansi"]
+RenderMode = Literal["human", "ansi", "rgb_array"]
+RENDER_MODES = list(get_args(RenderMode))
+PIXELS = 960
+"""How wide pictures are."""
 TABLE = 4
 """So many sit at a table, if nothing else is said and the game allows it."""
 
@@ -29,6 +36,8 @@ Illegal = Literal["refuse", "replace"]
 lowest legal one is played instead."""
 Rewards = Literal["end", "change"]
 """When agents are rewarded: at the end, or as their lead changes. The sum is the same."""
+Picture = NDArray[np.uint8]
+"""Red, green and blue; shape (height, width, 3)."""
 
 K = TypeVar("K")
 
@@ -39,6 +48,8 @@ class Sitting:
     Attributes:
         game: The game.
         layout: What the observations' numbers are.
+        seats: How many play.
+        agents: What the seats are called.
         match: The match being played, None before the first.
     """
 
@@ -58,6 +69,7 @@ class Sitting:
         self.game = find_game(game)
         self.layout = layout_of(game)
         self.seats = usual_seats(self.game.seats) if seats is None else seats
+        self.agents = [f"player_{seat}" for seat in range(self.seats)]
         self._options = parse_options(self.game.options, options)
         self._illegal = illegal
         self._rewards = rewards
@@ -126,7 +138,7 @@ class Sitting:
 
     def state(self) -> Numbers:
         """The whole state, as a spectator would observe it who saw through all cards."""
-        return self.layout.read(self.position, -1)
+        return self.layout.read(self.position, SPECTATOR)
 
     def act(self, seat: int, action: int) -> None:
         """Play `action` for `seat`, or what is played instead of an illegal one.
@@ -148,13 +160,23 @@ class Sitting:
             return self._leads
         return [now - then for now, then in zip(self._leads, before, strict=True)]
 
-    def render(self, mode: str | None) -> str | None:
-        """The position as text, all cards open: returned (`ansi`), printed (`human`) or neither."""
+    def render(self, mode: RenderMode | None, seat: int = SPECTATOR) -> str | Picture | None:
+        """The position: as text, all cards open, returned (`ansi`) or printed (`human`).
+
+        Or as a picture of what `seat` or a spectator knows (`rgb_array`); without a mode, neither.
+        """
+        if mode == "rgb_array":
+            return self.picture(seat)
         if mode == "ansi":
             return self.text()
         if mode == "human":
             print(self.text(), end="\n\n")
         return None
+
+    def picture(self, seat: int) -> Picture:
+        """What `seat` or a spectator knows, as a picture."""
+        png = picture(self.position.observe(seat), seat, self.agents, PIXELS)
+        return np.array(Image.open(BytesIO(png)).convert("RGB"))
 
     def text(self) -> str:
         """The position as text, all cards open: a line for each field of its view."""

@@ -25,7 +25,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 def test_gymnasiums_check(game: str) -> None:
     env = gymnasium.make(f"stablemates/{environment_name(find_game(game))}", bots="random")
-    check_env(env.unwrapped, skip_render_check=True)
+    check_env(env.unwrapped)
 
 
 def test_the_agent_plays_its_seat_and_bots_the_others(game: str) -> None:

@@ -9,6 +9,7 @@ from pettingzoo.test import parallel_api_test, parallel_seed_test
 
 from stablemates.envs import parallel
 from stablemates.games import find_game, game_names
+from stablemates.games.game import SPECTATOR
 from stablemates.match import replay
 
 CYCLES = 40
@@ -67,3 +68,12 @@ def test_a_match_is_cut_off() -> None:
     assert all(truncated.values())
     assert not any(terminated.values())
     assert env.agents == []
+
+
+def test_a_picture_shows_what_spectators_know(game: str) -> None:
+    env = parallel.parallel_env(game, render_mode="rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert isinstance(picture, np.ndarray)
+    assert (picture.shape, picture.dtype) == ((600, 960, 3), np.uint8)
+    np.testing.assert_array_equal(picture, env.sitting.picture(SPECTATOR))
