@@ -12,9 +12,11 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from stablemates.envs.features import Features
 from stablemates.envs.layout import Numbers
 from stablemates.envs.sitting import (
     RENDER_MODES,
+    Form,
     Illegal,
     Observation,
     Picture,
@@ -62,6 +64,7 @@ class raw_env(AECEnv[str, Observation, int]):
         seats: int | None = None,
         illegal: Illegal = "refuse",
         rewards: Rewards = "end",
+        form: Form = "numbers",
         max_cycles: int | None = None,
         render_mode: RenderMode | None = None,
         **options: Any,
@@ -73,6 +76,7 @@ class raw_env(AECEnv[str, Observation, int]):
             seats: How many play; 4, or as many as can, if nothing is said.
             illegal: What becomes of an illegal action.
             rewards: Whether agents are rewarded at the `end` or by each `change`.
+            form: What observations are made of.
             max_cycles: The match is cut off after so many decisions for each seat.
             render_mode: `ansi` returns text, `human` prints it at each step,
                 `rgb_array` returns a picture of what the agent to act knows; at the end, of what
@@ -83,7 +87,7 @@ class raw_env(AECEnv[str, Observation, int]):
             Problem: there is no such game or option, or so many seats cannot play it so.
         """
         super().__init__()
-        self.sitting = Sitting(game, seats, options, illegal, rewards)
+        self.sitting = Sitting(game, seats, options, illegal, rewards, form)
         self.metadata = {
             "name": self.sitting.name,
             "render_modes": RENDER_MODES,
@@ -126,7 +130,7 @@ class raw_env(AECEnv[str, Observation, int]):
         mask = self._mask if agent == self.agent_selection else self._no_mask
         return {"observation": self.sitting.observe(seat), "action_mask": mask}
 
-    def state(self) -> Numbers:
+    def state(self) -> Numbers | Features:
         """The whole state."""
         return self.sitting.state()
 

@@ -3,7 +3,6 @@
 It is made from the observation alone, so it tells nothing that is hidden from the seat.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import prod
@@ -118,7 +117,8 @@ def layout_of(name: str) -> Layout:
     for field, (kind, first, *_) in fields.items():
         width, bounds = kind.base.itemsize, np.iinfo(kind.base)
         start, least, most = parts[-1].stop, int(bounds.min), int(bounds.max)
-        parts.append(Part(field, kind.shape, start, least, most, game.fields.get(field, "")))
+        told = game.fields.get(field)
+        parts.append(Part(field, kind.shape, start, least, most, told.meaning if told else ""))
         run = Run(start, first, width, prod(kind.shape))
         if runs and runs[-1].width == width and runs[-1].bytes.stop == first:
             last = runs.pop()
@@ -128,22 +128,3 @@ def layout_of(name: str) -> Layout:
     each = np.array([(part.least, part.most) for part in parts], np.int32).repeat(sizes, axis=0)
     kept = np.where(each[:, 0] < 0, -1, each[:, 1]).astype(np.int32)
     return Layout(tuple(parts), len(each), each[:, 0], each[:, 1], tuple(runs), kept)
-
-
-def describe(game: Game, layout: Layout) -> Sequence[str]:
-    """The lines of a page about a game's observations."""
-    lines = [
-        f"# {environment_name(game)}",
-        "",
-        f"{layout.size} numbers, int32; {game.actions} actions.",
-        "",
-        "| numbers | part | shape | from | to | meaning |",
-        "|---|---|---|---|---|---|",
-    ]
-    for part in layout.parts:
-        numbers = f"{part.start}" if not part.shape else f"{part.start}–{part.stop - 1}"
-        shape = " × ".join(map(str, part.shape)) or "1"
-        lines.append(
-            f"| {numbers} | `{part.name}` | {shape} | {part.least} | {part.most} | {part.meaning} |"
-        )
-    return lines

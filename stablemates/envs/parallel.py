@@ -14,9 +14,11 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
+from stablemates.envs.features import Features
 from stablemates.envs.layout import Numbers
 from stablemates.envs.sitting import (
     RENDER_MODES,
+    Form,
     Illegal,
     Observation,
     Picture,
@@ -46,6 +48,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):
         seats: int | None = None,
         illegal: Illegal = "replace",
         rewards: Rewards = "end",
+        form: Form = "numbers",
         max_cycles: int | None = None,
         render_mode: RenderMode | None = None,
         **options: Any,
@@ -57,6 +60,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):
             seats: How many play; 4, or as many as can, if nothing is said.
             illegal: What becomes of an illegal action.
             rewards: Whether agents are rewarded at the `end` or by each `change`.
+            form: What observations are made of.
             max_cycles: The match is cut off after so many steps.
             render_mode: `ansi` returns text, `human` prints it at each step,
                 `rgb_array` returns a picture of what a spectator knows.
@@ -65,7 +69,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):
         Raises:
             Problem: there is no such game or option, or so many seats cannot play it so.
         """
-        self.sitting = Sitting(game, seats, options, illegal, rewards)
+        self.sitting = Sitting(game, seats, options, illegal, rewards, form)
         self.metadata = {
             "name": self.sitting.name,
             "render_modes": RENDER_MODES,
@@ -121,7 +125,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):
             infos,
         )
 
-    def state(self) -> Numbers:
+    def state(self) -> Numbers | Features:
         """The whole state."""
         return self.sitting.state()
 

@@ -18,6 +18,7 @@ from stablemates.bots.bot import FOREVER
 from stablemates.envs.layout import environment_name
 from stablemates.envs.sitting import (
     RENDER_MODES,
+    Form,
     Illegal,
     Mask,
     Observation,
@@ -46,6 +47,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
         seat: int = 0,
         illegal: Illegal = "replace",
         rewards: Rewards = "end",
+        form: Form = "numbers",
         render_mode: RenderMode | None = None,
         **options: Any,
     ) -> None:
@@ -60,6 +62,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
             illegal: What becomes of an illegal action.
             rewards: Whether the agent is rewarded at the `end` or by each `change`: by how much
                 its returns are above the others' mean.
+            form: What observations are made of.
             render_mode: `ansi` returns text, `human` prints it at each step,
                 `rgb_array` returns a picture of what the agent knows.
             options: The game's options.
@@ -70,7 +73,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
         """
         if seats is None and not isinstance(bots, str):
             seats = len(bots) + 1
-        self.sitting = Sitting(game, seats, options, illegal, rewards)
+        self.sitting = Sitting(game, seats, options, illegal, rewards, form)
         others = [bots] * (self.sitting.seats - 1) if isinstance(bots, str) else list(bots)
         if len(others) != self.sitting.seats - 1 or seat not in range(self.sitting.seats):
             raise ValueError(f"seat {seat} and {len(others)} bots at {self.sitting.seats} seats")

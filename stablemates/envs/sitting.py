@@ -11,6 +11,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from PIL import Image
 
+from stablemates.envs.features import Features, encoding_of
 from stablemates.envs.layout import Numbers, environment_name, layout_of
 from stablemates.games import find_game
 from stablemates.games.game import SPECTATOR
@@ -36,6 +37,8 @@ Illegal = Literal["refuse", "replace"]
 lowest legal one is played instead."""
 Rewards = Literal["end", "change"]
 """When agents are rewarded: at the end, or as their lead changes. The sum is the same."""
+Form = Literal["numbers", "features"]
+"""What observations are made of: the numbers of `Layout`, or the features of `Encoding`."""
 Picture = NDArray[np.uint8]
 """Red, green and blue; shape (height, width, 3)."""
 
@@ -60,6 +63,7 @@ class Sitting:
         options: Mapping[str, Any],
         illegal: Illegal = "replace",
         rewards: Rewards = "end",
+        form: Form = "numbers",
     ) -> None:
         """Prepare to play `game`.
 
@@ -73,6 +77,7 @@ class Sitting:
         self._options = parse_options(self.game.options, options)
         self._illegal = illegal
         self._rewards = rewards
+        self._encoding = encoding_of(game) if form == "features" else None
         self._seed = b""
         # Refuses at once what cannot be played.
         self.match = Match(self.game, self.seats, self._options, bytes(SEED_BYTES))
@@ -132,13 +137,16 @@ class Sitting:
         """The mask of a seat that has nothing to decide."""
         return np.zeros(self.game.actions, np.int8)
 
-    def observe(self, seat: int) -> Numbers:
+    def observe(self, seat: int) -> Numbers | Features:
         """What `seat` observes."""
-        return self.layout.read(self.position.observe(seat), seat)
+        return self._formed(self.layout.read(self.position.observe(seat), seat))
 
-    def state(self) -> Numbers:
+    def state(self) -> Numbers | Features:
         """The whole state, as a spectator would observe it who saw through all cards."""
-        return self.layout.read(self.position, SPECTATOR)
+        return self._formed(self.layout.read(self.position, SPECTATOR))
+
+    def _formed(self, numbers: Numbers) -> Numbers | Features:
+        return self._encoding.encode(numbers) if self._encoding else numbers
 
     def act(self, seat: int, action: int) -> None:
         """Play `action` for `seat`, or what is played instead of an illegal one.
@@ -196,6 +204,8 @@ class Sitting:
 
     def state_space(self) -> spaces.Box:
         """The space of what `observe` and `state` return."""
+        if self._encoding:
+            return spaces.Box(0, 1, (self._encoding.size,), np.float32)
         return spaces.Box(self.layout.least, self.layout.most, dtype=np.int32)
 
 

@@ -16,6 +16,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from stablemates.envs.batch import ANYONE, GREEDY, RANDOM, step_matches
+from stablemates.envs.features import encoding_of
 from stablemates.envs.sitting import Sitting
 from stablemates.games.game import States
 from stablemates.games.generator import new_generator
@@ -41,7 +42,7 @@ class VectorMatches(VectorEnv[dict[str, Any], NDArray[Any], NDArray[Any]]):
         seats: int | None = None,
         seat: int | None = 0,
         others: Literal["random", "greedy"] = "random",
-        form: Literal["numbers", "fields"] = "numbers",
+        form: Literal["numbers", "fields", "features"] = "numbers",
         copy: bool = True,
         **options: Any,
     ) -> None:
@@ -53,15 +54,16 @@ class VectorMatches(VectorEnv[dict[str, Any], NDArray[Any], NDArray[Any]]):
             seats: How many play; 4, or as many as can, if nothing is said.
             seat: For whom the agent plays; None: for everybody.
             others: How the other seats play.
-            form: Observations are the `numbers` of `Layout`; or, with nothing copied, the `fields`
-                by their names, each in its own type, without the seat.
+            form: Observations are the `numbers` of `Layout`, or the `features` of `Encoding`; or,
+                with nothing copied, the `fields` by their names, each in its own type, without the
+                seat.
             copy: Without it, what a step returns is written over by the next.
             options: The game's options.
 
         Raises:
             Problem: there is no such game or option, or so many seats cannot play it so.
         """
-        sitting = Sitting(game, seats, options)
+        sitting = Sitting(game, seats, options, form="numbers" if form == "fields" else form)
         self.num_envs = num_envs
         self.metadata = {"name": sitting.name, "autoreset_mode": AutoresetMode.NEXT_STEP}
         self.single_observation_space = sitting.space()
@@ -84,7 +86,8 @@ class VectorMatches(VectorEnv[dict[str, Any], NDArray[Any], NDArray[Any]]):
         self._rewards = np.zeros((num_envs, sitting.seats))
         self._numbers = np.zeros((num_envs, self._layout.size), np.int32)
         # Views of the records, which stay the same.
-        self._fields = None if form == "numbers" else _fields(self._observations)
+        self._fields = _fields(self._observations) if form == "fields" else None
+        self._encoding = encoding_of(game) if form == "features" else None
         self._none = np.zeros(num_envs, np.bool_)
         self._rows = np.arange(num_envs)
         self._generator = new_generator(0)
@@ -119,16 +122,21 @@ class VectorMatches(VectorEnv[dict[str, Any], NDArray[Any], NDArray[Any]]):
             self._observations,
             self._generator,
         )
-        if self._fields is None:
-            self._layout.write(self._observations, self._turns, self._numbers)
         given = (
-            {"observation": self._fields or self._numbers, "action_mask": self._masks},
+            {"observation": self._formed(), "action_mask": self._masks},
             self._rewards[self._rows, deciders],
             self._ended,
             self._none,
             {"seat": self._turns, "rewards": self._rewards},
         )
         return deepcopy(given) if self._copy else given
+
+    def _formed(self) -> Any:
+        """What those who decide observe, in the form that was asked for."""
+        if self._fields:
+            return self._fields
+        self._layout.write(self._observations, self._turns, self._numbers)
+        return self._encoding.encode(self._numbers) if self._encoding else self._numbers
 
 
 def _fields(records: States) -> dict[str, NDArray[Any]]:

@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 
 from stablemates.games.clock import Clock
 from stablemates.games.compiled import compiled
+from stablemates.games.fields import Field
 from stablemates.games.generator import Generator
 from stablemates.games.levels import Levels, usual_levels
 from stablemates.games.messages import Message
@@ -266,5 +267,5 @@ class Game:
     """How far apart the returns of two seats can be at most, from the beginning of a match."""
     environment: int = 1
     """The version of its environments; raised whenever an agent would see or do something else."""
-    fields: Mapping[str, str] = field(default_factory=dict)
+    fields: Mapping[str, Field] = field(default_factory=dict)
     """What each field of an observation means, for those who train agents."""

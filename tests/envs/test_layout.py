@@ -7,7 +7,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from stablemates.envs.layout import describe, environment_name, layout_of
+from stablemates.envs.layout import environment_name, layout_of
+from stablemates.envs.pages import describe
 from stablemates.games import find_game, game_names
 from stablemates.games.game import SPECTATOR, Game
 from stablemates.games.packages import own_packages
@@ -30,7 +31,7 @@ def test_a_page_says_what_each_number_means(name: str) -> None:
     game = find_game(name)
     assert list(game.fields) == list(game.state_type.names or ())
     page = PAGES / f"{environment_name(game)}.md"
-    text = "\n".join([*describe(game, layout_of(name)), ""])
+    text = "\n".join([*describe(game), ""])
     if "GOLDEN_UPDATE" in os.environ:
         page.write_text(text, "utf-8")
     assert page.read_text("utf-8") == text
