@@ -9,8 +9,9 @@ likely but for `vector` and `fields`, where it is the first. What is beside them
   those of the one agent; random bots make the others within the same time.
 - `OpenSpiel`: its quickest card game, driven by the same loop, which is written in C++. A step is a
   choice of a player or a stroke of chance, on both sides.
-- `vector` and `fields`: the quickest of all the others. They are of 2048 matches, the first with
-  numbers that are copied, the second with the fields of records that are not.
+- `vector` and `fields`: the quickest of all these, and then Pgx's quickest card game, which is
+  compiled as well. They are of 2048 matches, as Pgx's are; the first with numbers that are copied,
+  the second with the fields of records that are not.
 
     python bench/envs.py
 """
@@ -48,21 +49,32 @@ PETTINGZOO = Framework(
     ("python",),
     ("connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "tictactoe_v3"),
 )
-PEERS = (PETTINGZOO, *FRAMEWORKS)
-BESIDE = {
-    "AEC": ("PettingZoo",),
-    "parallel": ("PettingZoo",),
-    "single": ("RLCard",),
-    "OpenSpiel": ("OpenSpiel",),
-    "vector": ("OpenSpiel", "PettingZoo", "RLCard"),
-    "fields": ("OpenSpiel", "PettingZoo", "RLCard"),
-}
+PGX = Framework(
+    "Pgx",
+    "pgx",
+    ("pgx==2.6.0", "jax==0.10.2", "numpy==2.4.6"),
+    "play_pgx.py",
+    ("python",),
+    ("kuhn_poker", "leduc_holdem", "sparrow_mahjong"),
+)
+PEERS = (PETTINGZOO, PGX, *FRAMEWORKS)
+WAYS = ("AEC", "parallel", "single", "OpenSpiel", "vector", "fields")
+BESIDE = (
+    ("AEC", ("PettingZoo",)),
+    ("parallel", ("PettingZoo",)),
+    ("single", ("RLCard",)),
+    ("OpenSpiel", ("OpenSpiel",)),
+    ("vector", ("OpenSpiel", "PettingZoo", "RLCard")),
+    ("fields", ("OpenSpiel", "PettingZoo", "RLCard")),
+    ("vector", ("Pgx",)),
+    ("fields", ("Pgx",)),
+)
 """The ways in which ours are played, and whose quickest game is beside them."""
 
 
 def show_ratios(measured: Measured) -> None:
     """Print how many times the steps a second of the quickest game beside them ours make."""
-    for way, titles in BESIDE.items():
+    for way, titles in BESIDE:
         theirs = [
             quickest(measured, title, "python")
             for title in titles
@@ -82,7 +94,7 @@ def main() -> int:
     """Install, measure and print the tables."""
     home = Path(platformdirs.user_cache_dir("stablemates")) / "frameworks"
     pythons: dict[str, tuple[str | Path, str]] = {OURS: (sys.executable, "play_environments.py")}
-    entries = [Entry(OURS, way, game) for way in BESIDE for game in game_names()]
+    entries = [Entry(OURS, way, game) for way in WAYS for game in game_names()]
     for framework in PEERS:
         try:
             python = environment_of(framework, home)
