@@ -50,7 +50,7 @@ def _form(block: Block) -> str:
         case "amount" if (first, last) == (0, 1):
             return "as it is"
         case "amount":
-            return f"a part of {span}"
+            return f"{span} as 0 to 1"
         case "choice":
             return f"1 for the one of {span} that it is"
         case "set":
