@@ -37,7 +37,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from stablemates.server import metrics
 from stablemates.server.analyses import Analyses
-from stablemates.server.dialects import in_utc, insert_new
+from stablemates.server.dialects import add_actions, in_utc, insert_new
 from stablemates.server.gathering import Gathering
 from stablemates.server.profiles import Profiles, note_participants, rate_players
 from stablemates.server.schema import actions, lines, matches
@@ -406,7 +406,7 @@ def _lose(batch: Sequence[_Waiting], error: Exception) -> None:
 def _add(connection: Connection, batch: Sequence[_Waiting]) -> None:
     """Append a batch, all of it or nothing."""
     with connection.begin():
-        connection.execute(insert(actions), [each.row for each in batch])
+        add_actions(connection, [each.row for each in batch])
         _set_deadlines(connection, batch)
 
 

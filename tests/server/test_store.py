@@ -202,7 +202,7 @@ async def test_a_failing_store_is_told_and_breaks_nothing(
     table, _ = await new_table(tables)
     action = table.playing.action(legal(table, 0)[0])
     with monkeypatch.context() as patch:
-        patch.setattr("stablemates.server.store.insert", lambda _: text("insert into nowhere"))
+        patch.setattr("stablemates.server.dialects.ADD", "insert into nowhere")
         store.gate.set()
         with pytest.raises(Problem) as refused:
             await tables.act(table, 0, 0, action)
