@@ -6,9 +6,10 @@ one together with our adapter; its packages are installed there with npm. Each s
 core 0, with its database and all else that it needs, and the load core 1. Ours appends every action
 durably to a fresh database: SQLite's (`sqlite`), PostgreSQL's (`postgres`), or one of PostgreSQL's
 that two processes share, with Redis, the seats of a match on different ones (`two`), or SQLite's
-while it analyses a finished match all the time, on the same core (`analysing`). boardgame.io
-(`bgio`) keeps its matches in memory. All goes over 127.0.0.1, and ends by itself. Ratios are to
-boardgame.io, or to the first of the servers where it is not among them.
+while it analyses a finished match all the time, on the same core (`analysing`), or while thousands
+are connected who read nothing (`crowded`). boardgame.io (`bgio`) keeps its matches in memory. All
+goes over 127.0.0.1, and ends by itself. Ratios are to boardgame.io, or to the first of the servers
+where it is not among them.
 
     STABLEMATES_LOAD_KIT=/path python bench/server.py [--rounds 3] [SERVER ...] \
         [MATCHES:THINK_MS:SECONDS ...]
@@ -47,6 +48,9 @@ READY_SECONDS = 180
 SERVER_CORE, LOAD_CORE = 0, 1
 LONG_ANALYSIS = {"STABLEMATES_ANALYSIS_WORLDS": "100000", "STABLEMATES_ANALYSIS_SECONDS": "3600"}
 FINISHED = {"game": "cow006", "seats": [{"kind": "bot", "bot": "greedy"}] * 4}
+CROWD = 1000
+"""So many watch a table without reading, and as many are connected and say nothing."""
+WAITING = {"game": "cow006", "seats": [{"kind": "person", "name": "Ann"}, {"kind": "open"}]}
 
 Figures = dict[str, Any]
 """What the kit prints: one JSON object."""
@@ -204,6 +208,26 @@ def analysing(folder: Path) -> Iterator[Running]:
 
 
 @contextlib.contextmanager
+def crowded(folder: Path) -> Iterator[Running]:
+    """The same, with sockets of which nobody reads what is sent."""
+    with on_sqlite(folder) as server, contextlib.ExitStack() as crowd:
+        address = server.addresses[0]
+        host, _, port = address.removeprefix("http://").partition(":")
+        watched = ask(f"{address}/api/tables", "POST", WAITING)["table"]["id"]
+        request = (
+            f"GET /api/tables/{watched}/live HTTP/1.1\r\nHost: {host}:{port}\r\n"
+            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        for said in (b"", request.encode()):
+            for _ in range(CROWD):
+                idle = crowd.enter_context(socket.create_connection((host, int(port))))
+                idle.sendall(said)
+        time.sleep(WARM_SECONDS)
+        yield server
+
+
+@contextlib.contextmanager
 def on_postgres(folder: Path) -> Iterator[Running]:
     """One process of ours with a PostgreSQL of its own."""
     with run_postgres() as postgres, stablemates(folder, f"{postgres}/postgres") as server:
@@ -233,6 +257,7 @@ SERVERS = {
     "bgio": Kind(boardgame_io, "bgio"),
     "sqlite": Kind(on_sqlite),
     "analysing": Kind(analysing),
+    "crowded": Kind(crowded),
     "postgres": Kind(on_postgres),
     "two": Kind(two),
 }
