@@ -161,7 +161,7 @@ def main() -> int | str:
     build = [sys.executable, "-m", "zensical", "build", "--strict", "--clean"]
     if code := subprocess.call(build, cwd=ROOT):
         return code
-    return "\n".join([*lost_pages(), *faults()])
+    return "\n".join([*lost_pages(), *faults()]) or 0
 
 
 if __name__ == "__main__":
