@@ -37,7 +37,7 @@ def next_bits(generator: Generator) -> np.uint64:
 
 @compiled
 def below(generator: Generator, bound: int) -> int:
-    """A number from 0 to `bound` - 1, `bound` below 2**16 (bias below 2**-16)."""
+    """A number from 0 to `bound` - 1, `bound` below `2**16` (bias below `2**-16`)."""
     # Signed: Numba would make a float of anything that is computed from it and a signed number.
     return int(np.int64(((next_bits(generator) >> _32) * np.uint64(bound)) >> _32))
 

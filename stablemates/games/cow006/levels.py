@@ -15,8 +15,8 @@ def levels(state: Any) -> Levels:
         Level("greedy", slips=60),
         Level("greedy", slips=30),
         Level("greedy"),
-        Level("flat", worlds=10),
-        Level("flat", worlds=40),
+        Level("flat", worlds=20),
+        Level("flat", worlds=60),
         master(state),
     )
 
