@@ -29,46 +29,20 @@ GAME = "stablemates/sly-v1"
 SEATS = 2
 SCALE = 10.0
 """Points that make a reward of 1."""
-SAMPLING, LEARNING, CHECKING, TESTING = range(0, 8, SEATS)
+LEARNING, CHECKING, TESTING = range(0, 6, SEATS)
 """The seeds of what is played; the seat's number is added."""
 
-Numbers = NDArray[np.int32]
-Bits = NDArray[np.float32]
+Features = NDArray[np.float32]
 
 
 def many_matches(count: int) -> list[gymnasium.vector.VectorEnv]:
     """So many matches against `greedy`, an equal part of them for each seat."""
     return [
-        gymnasium.make_vec(GAME, count // SEATS, seats=SEATS, seat=seat, others="greedy")
+        gymnasium.make_vec(
+            GAME, count // SEATS, seats=SEATS, seat=seat, others="greedy", form="features"
+        )
         for seat in range(SEATS)
     ]
-
-
-class Encoder:
-    """Makes bits of the numbers of an observation: of all their bits those that differ, each once.
-
-    Which these are is found out in matches played at random, so nothing need be known of the game;
-    sets, flags, cards and counts all become something that a network can read.
-    """
-
-    def __init__(self, matches: int = 128, steps: int = 100) -> None:
-        chance = np.random.default_rng(SAMPLING)
-        seen = []
-        for seat, part in enumerate(many_matches(matches)):
-            given, _ = part.reset(seed=SAMPLING + seat)
-            for _ in range(steps):
-                seen.append(given["observation"])
-                mask = given["action_mask"]
-                given, *_ = part.step((chance.random(mask.shape) * mask).argmax(1))
-        octets = np.concatenate(seen).astype("<i4").view(np.uint8)
-        bits = np.unpackbits(octets, axis=1, bitorder="little")
-        _, once = np.unique(np.packbits(bits, axis=0), axis=1, return_index=True)
-        differing = once[bits[:, once].min(0) < bits[:, once].max(0)]
-        self.numbers, self.places = np.divmod(np.sort(differing), 32)
-
-    def __call__(self, numbers: Numbers) -> Bits:
-        """The bits of observations, shape (matches, bits)."""
-        return (numbers[:, self.numbers] >> self.places & 1).astype(np.float32)
 
 
 class Matches(VecEnv):
@@ -79,14 +53,13 @@ class Matches(VecEnv):
 
     render_mode = None
 
-    def __init__(self, count: int, seed: int, encode: Encoder) -> None:
+    def __init__(self, count: int, seed: int) -> None:
         self.parts = many_matches(count)
         self.first_seed = seed
-        self.encode = encode
-        space = gymnasium.spaces.Box(0, 1, encode.numbers.shape, np.float32)
+        space = self.parts[0].single_observation_space["observation"]
         super().__init__(count, space, self.parts[0].single_action_space)
 
-    def reset(self) -> Bits:
+    def reset(self) -> Features:
         """Begin all matches, always the same."""
         return self._see(
             [part.reset(seed=self.first_seed + seat)[0] for seat, part in enumerate(self.parts)]
@@ -108,10 +81,10 @@ class Matches(VecEnv):
         """Which actions are legal, shape (matches, actions)."""
         return self.masks
 
-    def _see(self, given: Any) -> Bits:
+    def _see(self, given: Any) -> Features:
         self.masks = np.concatenate([part["action_mask"] for part in given])
         self.masks[~self.masks.any(1), 0] = 1
-        return self.encode(np.concatenate([part["observation"] for part in given]))
+        return np.concatenate([part["observation"] for part in given])
 
     # What else Stable-Baselines3 may ask of any environment.
 
@@ -179,10 +152,9 @@ class Curve(BaseCallback):
 
 def train(steps: int, matches: int, tested: int) -> MaskablePPO:
     """Train an agent in so many decisions and matches at a time; then test it in others."""
-    encode = Encoder()
     model = MaskablePPO(
         "MlpPolicy",
-        Matches(matches, LEARNING, encode),
+        Matches(matches, LEARNING),
         learning_rate=lambda left: 1e-3 * left,
         n_steps=32,
         batch_size=2048,
@@ -193,8 +165,8 @@ def train(steps: int, matches: int, tested: int) -> MaskablePPO:
         seed=1,
         device="cpu",
     )
-    model.learn(steps, Curve(Matches(1000, CHECKING, encode), steps))
-    tell(model.num_timesteps, play(model, Matches(tested, TESTING, encode)))
+    model.learn(steps, Curve(Matches(1000, CHECKING), steps))
+    tell(model.num_timesteps, play(model, Matches(tested, TESTING)))
     return model
 
 

@@ -27,8 +27,9 @@ needs_plots = pytest.mark.skipif(
 class StandIn:
     """For the classes of libraries that tests do without, as far as matches need them."""
 
-    def __init__(self, num_envs: int, *_: Any) -> None:
+    def __init__(self, num_envs: int, observation_space: Any, *_: Any) -> None:
         self.num_envs = num_envs
+        self.observation_space = observation_space
 
     def step(self, actions: Any) -> Any:
         self.step_async(actions)  # type: ignore[attr-defined]
@@ -56,32 +57,16 @@ def ppo(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return importlib.import_module("examples.ppo")
 
 
-def test_bits_tell_observations_apart(ppo: ModuleType) -> None:
-    encode = ppo.Encoder(matches=32, steps=40)
-    (part, _) = ppo.many_matches(16)
-    given, _ = part.reset(seed=ppo.SAMPLING)
-    numbers = [given["observation"]]
-    for _ in range(8):
-        given, *_ = part.step(given["action_mask"].argmax(1))
-        numbers.append(given["observation"])
-    seen = np.concatenate(numbers)
-    bits = encode(seen)
-    assert set(np.unique(bits)) == {0, 1}
-    assert len(np.unique(bits, axis=0)) == len(np.unique(seen, axis=0)) > 8
-    found = set(zip(encode.numbers.tolist(), encode.places.tolist(), strict=True))
-    assert len(found) == len(encode.numbers)
-
-
 def test_matches_are_played_to_their_ends_from_both_seats(ppo: ModuleType) -> None:
     chance = np.random.default_rng(1)
 
     class Anything:
         def predict(self, seen: Any, action_masks: Any, deterministic: bool) -> Any:
-            assert seen.shape == (16, len(matches.encode.numbers))
+            assert seen.shape == (16, *matches.observation_space.shape)
             assert action_masks.any(1).all()
             return (chance.random(action_masks.shape) * action_masks).argmax(1), None
 
-    matches = ppo.Matches(16, ppo.CHECKING, ppo.Encoder(matches=16, steps=20))
+    matches = ppo.Matches(16, ppo.CHECKING)
     leads = ppo.play(Anything(), matches)
     assert leads.shape == (16,)
     assert leads.mean() < 0

@@ -2,9 +2,10 @@
 
     python -m stablemates.coach.worker
 
-An `Order` is read from standard input, as JSON. On standard output come a line for each decision
-that is judged, how many are and of how many; then an empty line and the analysis as JSON,
-compressed by gzip.
+An `Order` is read from the first line of standard input, as JSON. On standard output come a line
+before the first decision and after each, how many are judged and of how many; then an empty line
+and the analysis as JSON, compressed by gzip. After each line with numbers another is awaited, so
+that whoever ordered it can have the work rest.
 """
 
 import contextlib
@@ -36,16 +37,23 @@ def work() -> None:
         Problem: as `match.replay` and `analyse`.
         BrokenPipeError: whoever ordered it is gone.
     """
-    order = msgspec.json.decode(sys.stdin.buffer.read(), type=Order)
+    order = msgspec.json.decode(sys.stdin.buffer.readline(), type=Order)
     found = analyse(
         replay(order.record),
         order.record.seats,
         worlds=order.worlds,
         seconds=order.seconds,
-        tell=lambda judged, of: print(judged, of, flush=True),
+        tell=tell,
     )
     print(flush=True)
     sys.stdout.buffer.write(gzip.compress(msgspec.json.encode(found), mtime=0))
+
+
+def tell(judged: int, of: int) -> None:
+    """Say how far it is, and wait until it shall go on."""
+    print(judged, of, flush=True)
+    if not sys.stdin.buffer.readline():
+        raise BrokenPipeError
 
 
 def give_way() -> None:

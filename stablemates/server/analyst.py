@@ -2,6 +2,8 @@
 
 Each is a process of its own (`coach.worker`), so that no table waits for it: not for the
 interpreter, which it has for itself, and not for a core, which it takes only when nobody else does.
+That is still felt where a commit waits for the system's own threads, so where tables are played at
+it rests most of the time.
 """
 
 import asyncio
@@ -10,10 +12,11 @@ import logging
 import subprocess
 import sys
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -33,6 +36,8 @@ HOLD_SECONDS = HELD.total_seconds() / 5
 """So often it is told that this process is still there, and how far it is."""
 GRACE_SECONDS = 60
 """A worker that is not done so long after its time is ended."""
+REST = 3
+"""So many times as long as it has worked an analysis rests while tables are played at."""
 COMMAND = (sys.executable, "-m", "stablemates.coach.worker")
 NONE = StoredAnalysis("none")
 
@@ -40,7 +45,14 @@ NONE = StoredAnalysis("none")
 class Analyst:
     """Takes orders, and tells how far they are, whichever process makes them."""
 
-    def __init__(self, analyses: Analyses, process: str, worlds: int, seconds: int) -> None:
+    def __init__(
+        self,
+        analyses: Analyses,
+        process: str,
+        worlds: int,
+        seconds: int,
+        busy: Callable[[], bool] = lambda: False,
+    ) -> None:
         """Open for orders.
 
         Args:
@@ -48,15 +60,17 @@ class Analyst:
             process: The name of this process.
             worlds: In how many worlds each move is tried.
             seconds: How long an analysis may take.
+            busy: Says whether tables are being played at.
         """
         self._analyses = analyses
         self._process = process
         self._worlds = worlds
         self._seconds = seconds
+        self._busy = busy
         self._orders: dict[str, Progress] = {}
         self._thread = ThreadPoolExecutor(1, "analyst")
         self._worker: subprocess.Popen[bytes] | None = None
-        self._closed = False
+        self._closed = threading.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._in_background(self._keep_holding())
 
@@ -137,16 +151,24 @@ class Analyst:
             late = threading.Timer(self._seconds + GRACE_SECONDS, worker.kill)
             late.daemon = True
             late.start()
-            if self._closed:
+            if self._closed.is_set():
                 worker.kill()
-            # If it has died already, that is told by its end.
-            with contextlib.suppress(BrokenPipeError):
-                worker.stdin.write(order)
+            send = order
+            since = monotonic()
+            while True:
+                # If it has died already, that is told by its end.
+                with contextlib.suppress(BrokenPipeError):
+                    worker.stdin.write(send + b"\n")
+                    worker.stdin.flush()
+                if len(numbers := worker.stdout.readline().split()) != 2:
+                    break
+                progress.judged, progress.of = map(int, numbers)
+                if self._busy():
+                    self._closed.wait(REST * (monotonic() - since))
+                send, since = b"", monotonic()
+            document = worker.stdout.read()
             with contextlib.suppress(BrokenPipeError):
                 worker.stdin.close()
-            while len(numbers := worker.stdout.readline().split()) == 2:
-                progress.judged, progress.of = map(int, numbers)
-            document = worker.stdout.read()
             late.cancel()
         self._worker = None
         if worker.returncode:
@@ -173,7 +195,7 @@ class Analyst:
 
     async def close(self) -> None:
         """Take no more orders, end the worker, and leave what is not done to others."""
-        self._closed = True
+        self._closed.set()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -95,7 +95,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
             app.state.hints = Hints()
             app.state.replays = Workshop("replays", replays.KEPT)
             app.state.analyst = Analyst(
-                store.analyses, channels.process, chosen.analysis_worlds, chosen.analysis_seconds
+                store.analyses,
+                channels.process,
+                chosen.analysis_worlds,
+                chosen.analysis_seconds,
+                lambda: app.state.tables.busy,
             )
             app.state.checks = {"database": store.check, "channels": channels.check}
             try:

@@ -83,6 +83,8 @@ ANNOUNCE_SECONDS = 0.3
 FORGET_SECONDS = 4 * LOOK_SECONDS
 """A process that has not told for so long who is connected to it is gone."""
 LISTED = 100
+BUSY_SECONDS = 5.0
+"""So long after an action others are likely to follow."""
 TALK_A_SECOND, TALK_BURST = 0.4, 4
 
 
@@ -99,6 +101,7 @@ class Tables:
         self._talk = Allowances(TALK_A_SECOND, TALK_BURST)
         self._tasks: set[asyncio.Task[None]] = set()
         self._begun = datetime.now(UTC)
+        self._played = float("-inf")
         self._automation = Automation(self, channels, bot_threads)
         metrics.watch_tables(lambda: len(self._tables))
         self._in_background(channels.run(self._hear))
@@ -379,6 +382,7 @@ class Tables:
         except Problem as problem:
             metrics.action_refused(problem)
             raise
+        self._played = monotonic()
         metrics.action_accepted()
         return number
 
@@ -480,6 +484,11 @@ class Tables:
                 self._show(table)
                 return
             await self.refresh(table)
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody, or a bot, has just played here."""
+        return monotonic() - self._played < BUSY_SECONDS
 
     # What people do with a table
 

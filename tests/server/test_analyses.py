@@ -3,9 +3,11 @@
 Issue: in the background with progress, kept with the match, cut off by a budget.
 """
 
+import asyncio
 import contextlib
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -20,6 +22,7 @@ from stablemates.coach.analysis import VERSION, analyse
 from stablemates.match import replay
 from stablemates.server import analyses, analyst
 from stablemates.server.analyses import HELD, Progress
+from stablemates.server.analyst import Analyst
 from stablemates.server.store import open_store
 from tests.server.test_refusals import check_problem
 from tests.server.test_store import stored_match
@@ -188,6 +191,34 @@ async def test_one_holds_it_as_long_as_it_tells_so(
         assert await kept.claim("m", "three", gone)
         await kept.end("m", "three", Progress("failed"), None)
         assert await kept.claim("m", "four", gone), "what has failed can be tried again"
+
+
+WORKER = """
+import sys
+print(sys.stdin.readline().strip())
+for number in 1, 2:
+    print(number, 2, flush=True)
+    sys.stdin.readline()
+print(flush=True)
+print("all of it", end="")
+"""
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("busy", [False, True])
+async def test_it_rests_after_each_decision_while_tables_are_played_at(
+    database: str, monkeypatch: pytest.MonkeyPatch, busy: bool
+) -> None:
+    monkeypatch.setattr(analyst, "COMMAND", (sys.executable, "-c", WORKER))
+    async with open_store(database) as store:
+        made = Analyst(store.analyses, "one", 10, 10, lambda: busy)
+        rests: list[float] = []
+        monkeypatch.setattr(made._closed, "wait", rests.append)
+        document = await asyncio.to_thread(made._work, Progress("waiting"), b"0 2")
+        await made.close()
+    assert document == b"all of it"
+    assert len(rests) == (3 if busy else 0)
+    assert all(rest > 0 for rest in rests)
 
 
 @pytest.mark.anyio

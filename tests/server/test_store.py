@@ -110,11 +110,13 @@ async def test_nothing_is_told_before_it_is_durable(store: HeldStore, tables: Ta
     assert [table.update(viewer_of(mine), 0, mine, NOW) for mine in seats] == before
     assert not listener.changed.is_set()
     assert not table.is_settled
+    assert not tables.busy
     assert not any(task.done() for task in acting)
     store.gate.set()
     assert await asyncio.gather(*acting) == [1, 2, 3]
     assert table.playing.shown.number == 3
     assert listener.changed.is_set()
+    assert tables.busy
     stored = await store.find_match(table.id)
     assert stored
     assert [(entry.seat, entry.action) for entry in stored.entries] == list(enumerate(moves))
