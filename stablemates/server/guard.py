@@ -4,6 +4,7 @@ from granian.utils.proxies import wrap_asgi_with_proxy_headers
 from litestar.types import ASGIApp
 
 from stablemates.server.app import create_app
+from stablemates.server.draining import Drain
 from stablemates.server.hosts import HostCheck, Hosts
 from stablemates.server.limits import Limits
 from stablemates.server.refusal import AsgiApp
@@ -14,9 +15,9 @@ from stablemates.server.watch import Watch
 def guarded(app: ASGIApp, settings: Settings) -> AsgiApp:
     """`app` behind all that looks at a request before it does."""
     checked = HostCheck(app, Hosts(settings.hosts))  # type: ignore[arg-type]
-    watched = Watch(Limits(checked, settings))
+    read_whole = Drain(Watch(Limits(checked, settings)))
     proxies = parts(settings.proxies)
-    return wrap_asgi_with_proxy_headers(watched, proxies) if proxies else watched
+    return wrap_asgi_with_proxy_headers(read_whole, proxies) if proxies else read_whole
 
 
 def create_guarded_app() -> AsgiApp:
