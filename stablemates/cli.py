@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal, cast
@@ -322,14 +323,23 @@ def tabletop(
     found = find_game(game)
     folder = output or Path(f"{game}-tabletop")
     address = (url or folder.resolve().as_uri()).rstrip("/") + "/"
+    _make(folder)
     for name, document in export(found, lang or _language(), address).items():
-        path = folder / name
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise Problem("cannot-write", file=str(path), reason=str(error.strerror)) from error
-        _save(path, document)
+        _make((folder / name).parent)
+        _save(folder / name, document)
     print(say(_language(), "tabletop-written", folder=str(folder)))
+
+
+def _make(folder: Path) -> None:
+    """Have a folder, with those that it lies in.
+
+    Raises:
+        Problem: `cannot-write`.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Problem("cannot-write", file=str(folder), reason=str(error.strerror)) from error
 
 
 def _save(path: Path, document: bytes) -> None:
@@ -515,10 +525,10 @@ def _language() -> str:
     return choose_language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
 
 
-def main() -> None:
-    """Run the command line; what is refused is told in a line, with exit code 2."""
+def main(words: Sequence[str] | None = None) -> None:
+    """Run the command line, or `words`; what is refused is told in a line, with exit code 2."""
     try:
-        app()
+        app(words)
     except Problem as problem:
         print(f"{problem.code}: {tell(problem, _language())}", file=sys.stderr)
         sys.exit(2)

@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 import re
 import socket
 import subprocess
@@ -18,23 +17,10 @@ from stablemates.match import parse_record, replay
 from stablemates.server import run as run_module
 from stablemates.server.run import invitation
 from stablemates.words import LANGUAGES, say
+from tests.command import run, run_here
 
 GAME = "cow006"
 SEED = "ab" * 32
-PATIENCE = 120
-
-
-def run(*words: str, language: str = "C", given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    environment = {**os.environ, "LANG": language, "PYTHONUTF8": "1"}
-    environment.pop("LC_ALL", None)
-    return subprocess.run(
-        [sys.executable, "-m", "stablemates.cli", *words],
-        env=environment,
-        input=given,
-        capture_output=True,
-        timeout=PATIENCE,
-        check=False,
-    )
 
 
 def play(*words: str, language: str = "C") -> subprocess.CompletedProcess[bytes]:
@@ -144,7 +130,7 @@ REFUSED = [
 @pytest.mark.parametrize(("words", "code"), REFUSED, ids=lambda part: str(part)[-50:])
 def test_what_is_refused_is_told_in_a_line(words: list[str], code: str) -> None:
     for language, known in (("C", str.isascii), ("ru_RU.UTF-8", lambda text: not text.isascii())):
-        done = run(*words, language=language)
+        done = run_here(*words, language=language)
         assert done.returncode == 2
         assert done.stdout == b""
         (line,) = done.stderr.decode().splitlines()
@@ -177,7 +163,7 @@ def test_a_record_that_lies_is_refused(
     path = tmp_path / "changed.json"
     path.write_text(json.dumps({**json.loads(record.read_bytes()), **change}))
     for command in ("replay", "explain") if code != "record-differs" else ("replay",):
-        done = run(command, str(path))
+        done = run_here(command, str(path))
         assert (done.returncode, done.stderr.decode().partition(":")[0]) == (2, code)
 
 
@@ -185,13 +171,13 @@ def test_a_record_that_lies_is_refused(
 def test_what_is_no_record_is_refused(tmp_path: Path, junk: bytes) -> None:
     path = tmp_path / "junk.json"
     path.write_bytes(junk)
-    done = run("replay", str(path))
+    done = run_here("replay", str(path))
     assert (done.returncode, done.stderr.decode().partition(":")[0]) == (2, "bad-record")
 
 
 def test_wrong_words_are_explained() -> None:
     for words in (["dance"], ["serve", "--port", "many"], ["replay"]):
-        done = run(*words)
+        done = run_here(*words)
         assert done.returncode != 0
         assert b"Traceback" not in done.stdout + done.stderr
 
@@ -245,7 +231,7 @@ def test_a_setting_that_cannot_be_is_told(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:
     monkeypatch.setenv(f"STABLEMATES_{name}", value)
-    done = run("serve", language="ru_RU.UTF-8")
+    done = run_here("serve", language="ru_RU.UTF-8")
     assert done.returncode == 2
     (line,) = done.stderr.decode().splitlines()
     assert line.startswith("bad-setting: Настройка")
@@ -306,7 +292,7 @@ def test_a_print_goes_to_standard_output() -> None:
     ],
 )
 def test_a_refused_print_names_its_code(words: tuple[str, ...], code: str) -> None:
-    done = run(*words, language="ru_RU.UTF-8")
+    done = run_here(*words, language="ru_RU.UTF-8")
     assert done.returncode == 2
     told = done.stderr.decode()
     assert told.startswith(f"{code}: ")

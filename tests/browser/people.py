@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,8 +22,10 @@ looks = pytest.mark.parametrize(
 )
 """Every screen, language and colour is looked at, if not each with each."""
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
-MOVED = 8
+MOVED = 4
 """After so many decisions nothing new is seen to move."""
+SEEN = 16
+"""After so many decisions most of what can come has been seen at the table."""
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -106,6 +109,28 @@ class Person:
             if number == MOVED:
                 self.page.emulate_media(reduced_motion="reduce")
         raise AssertionError("the match does not end")
+
+    def play_to_the_result(self) -> None:
+        """Decide at the page for a while, then the rest at another device, and see the end here."""
+        decided = count(1)
+        self.play_to_the_end(until=lambda: next(decided) > SEEN)
+        self.play_elsewhere()
+        expect(self.result).to_be_visible(timeout=60_000)
+
+    def play_elsewhere(self) -> None:
+        """Choose by lot over HTTP, with the same keys, until the match is over."""
+        request = self.page.request
+        path = f"{self.address}/api/tables/{self.table_id()}"
+        while not (update := request.get(f"{path}/update").json())["result"]:
+            mine = [seat for seat in update["awaited"] if update["legal"].get(str(seat))]
+            for seat in mine:
+                move = self.random.choice(update["legal"][str(seat)])
+                request.post(
+                    f"{path}/actions",
+                    data={"answers": update["number"], "move": move, "seat": seat},
+                )
+            if not mine:
+                self.page.wait_for_timeout(20)
 
     def open_form(self) -> None:
         self.card.get_by_text(self.words.common("home-choose")).click()

@@ -106,7 +106,7 @@ def test_a_whole_match(person: Gardener, server: Server, screen: str, motion: st
         person.decide()
     person.check_access()
     person.check_fit()
-    person.play_to_the_end()
+    person.play_to_the_result()
     expect(person.result).to_be_visible()
     person.check_access()
     person.check_fit()
@@ -155,7 +155,7 @@ def test_every_set_up_can_be_played(
     person.come_home(speed="instant", confirm=False)
     person.set_up(**options)
     if not options.get("games"):
-        person.play_to_the_end()
+        person.play_to_the_result()
         expect(person.result).to_be_visible()
         return
     # Of a match of several games, the first and what is between it and the next.

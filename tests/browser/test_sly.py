@@ -84,7 +84,7 @@ def test_a_whole_match(player: Player, server: Server, screen: str, motion: str)
     expect(player.hand.first).to_be_visible()
     player.check_access()
     player.check_fit()
-    player.play_to_the_end()
+    player.play_to_the_result()
     player.check_access()
     player.check_fit()
     with urllib.request.urlopen(f"{server.url}/api/tables/{player.table_id()}/record") as answer:
@@ -117,7 +117,7 @@ def test_every_variant_can_be_played(
 ) -> None:
     player.come_home(speed="instant", confirm=False)
     player.set_up(**options)
-    player.play_to_the_end()
+    player.play_to_the_result()
     expect(player.result).to_be_visible()
 
 

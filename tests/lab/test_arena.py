@@ -15,6 +15,7 @@ import pytest
 from stablemates.errors import Problem
 from stablemates.lab.arena import play_on_cluster, require
 from stablemates.lab.command import run_arena
+from tests.command import run_here
 from tests.lab.making import GAME, tournament
 
 PATIENCE = 240
@@ -150,9 +151,10 @@ def test_after_an_interruption_the_same_command_goes_on(played: Path, tmp_path: 
 @needs_lab
 def test_another_command_with_the_same_file_is_refused(played: Path) -> None:
     before = played.read_bytes()
+    rest = ("--option", "tours=1", "--matches", "40", "-o", str(played))
     for words in (("greedy", "search"), ("greedy", "random", "--seed", "other")):
-        done = run(*words, "--matches", "40", "-o", str(played))
-        assert (done.returncode, done.stderr.partition(":")[0]) == (2, "other-tournament")
+        done = run_here("arena", GAME, *words, *rest)
+        assert (done.returncode, done.stderr.decode().partition(":")[0]) == (2, "other-tournament")
     assert played.read_bytes() == before
 
 
@@ -214,8 +216,8 @@ def test_what_cannot_be_played_is_refused_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], code: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    done = run(*words)
-    assert (done.returncode, done.stderr.partition(":")[0]) == (2, code)
+    done = run_here("arena", GAME, *words)
+    assert (done.returncode, done.stderr.decode().partition(":")[0]) == (2, code)
     assert list(tmp_path.iterdir()) == []
 
 
