@@ -50,7 +50,7 @@ export function animalsHere(): (seat: number) => string {
   return (seat) => seats?.()[seat]?.animal || animal(seat);
 }
 
-export function seatName(seat: Seat, number: number, say: Say): string {
+export function seatName(seat: Pick<Seat, "name">, number: number, say: Say): string {
   return seat.name || say(`animal-${animal(number)}`);
 }
 

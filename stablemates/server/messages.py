@@ -242,9 +242,11 @@ class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """What somebody said."""
+    """What somebody said, and what they were called and looked like then (as in `Seat`)."""
 
     seat: int
+    name: str
+    animal: str
     text: str
     at: datetime
 

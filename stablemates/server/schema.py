@@ -57,6 +57,9 @@ lines = Table(
     Column("id", Integer, primary_key=True),
     Column("match", ForeignKey("matches.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
+    # Who sat there then; chairs change.
+    Column("name", String(40), nullable=False),
+    Column("animal", String(16), nullable=False),
     Column("text", String(200), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
 )

@@ -39,6 +39,7 @@ from stablemates.server import metrics
 from stablemates.server.analyses import Analyses
 from stablemates.server.dialects import add_actions, in_utc, insert_new
 from stablemates.server.gathering import Gathering
+from stablemates.server.messages import Line
 from stablemates.server.profiles import Profiles, note_participants, rate_players
 from stablemates.server.schema import actions, lines, matches
 
@@ -130,15 +131,6 @@ class Ended:
     ranks: list[int]
     rated: bool
     """Whether it says how well people play by themselves."""
-
-
-@dataclass(frozen=True)
-class StoredLine:
-    """What somebody said at a table."""
-
-    seat: int
-    text: str
-    at: datetime
 
 
 class Store:
@@ -273,27 +265,24 @@ class Store:
                 for match_id, version, number in await connection.execute(query)
             }
 
-    async def add_line(self, match_id: str, line: StoredLine) -> None:
+    async def add_line(self, match_id: str, line: Line) -> None:
         """Store what somebody said."""
         async with self._engine.begin() as connection:
             await connection.execute(
-                insert(lines).values(match=match_id, seat=line.seat, text=line.text, at=line.at)
+                insert(lines).values(match=match_id, **msgspec.structs.asdict(line))
             )
 
-    async def last_lines(self, match_id: str, count: int) -> list[StoredLine]:
+    async def last_lines(self, match_id: str, count: int) -> list[Line]:
         """What was said last at a table, oldest first."""
         query = (
-            select(lines.c.seat, lines.c.text, lines.c.at)
+            select(lines.c.seat, lines.c.name, lines.c.animal, lines.c.text, lines.c.at)
             .where(lines.c.match == match_id)
             .order_by(lines.c.id.desc())
             .limit(count)
         )
         async with self._engine.connect() as connection:
-            found = [
-                StoredLine(seat, said, in_utc(at))
-                for seat, said, at in await connection.execute(query)
-            ]
-        return found[::-1]
+            found = (await connection.execute(query)).mappings().all()
+        return [Line(**{**line, "at": in_utc(line["at"])}) for line in reversed(found)]
 
     def append(
         self, match_id: str, entry: Entry, branch: Branch, deadline: datetime | None = None

@@ -62,7 +62,7 @@ from stablemates.server.messages import (
 )
 from stablemates.server.names import clean_line
 from stablemates.server.playing import LiveMatch
-from stablemates.server.store import Ended, Entry, Kind, Store, StoredLine, StoredMatch, Taken
+from stablemates.server.store import Ended, Entry, Kind, Store, StoredMatch, Taken
 from stablemates.server.table import LINES, Listener, LiveTable
 from stablemates.server.undo import has_revealed
 
@@ -691,8 +691,9 @@ class Tables:
         self._check_voice(table, mine, command.seat)
         if not table.gathering.chat:
             raise Problem("no-chat")
-        said = Line(command.seat, text, datetime.now(UTC))
-        await self._store.add_line(table.id, StoredLine(said.seat, said.text, said.at))
+        chair = table.gathering.chairs[command.seat]
+        said = Line(command.seat, chair.name, chair.animal, text, datetime.now(UTC))
+        await self._store.add_line(table.id, said)
         table.hear_line(said)
         self._channels.publish(table.id, Said(said))
 
@@ -711,8 +712,7 @@ class Tables:
     async def recall(self, table: LiveTable) -> None:
         """Have a table know what was said last."""
         if table.lines is None:
-            stored = await self._store.last_lines(table.id, LINES)
-            table.lines = [Line(line.seat, line.text, line.at) for line in stored]
+            table.lines = await self._store.last_lines(table.id, LINES)
 
     # The end
 

@@ -73,6 +73,10 @@ class Friend(Person):
         return self.page.get_by_role("region", name=self.words.common("invite-title"))
 
     @property
+    def talk(self) -> Locator:
+        return self.page.get_by_role("region", name=self.words.common("talk-title"))
+
+    @property
     def dialog(self) -> Locator:
         return self.page.get_by_role("dialog")
 
@@ -111,7 +115,22 @@ def test_friends_gather_by_a_link(
         expect(seats.nth(instead)).to_contain_text(ben)
         expect(host.chairs.locator("li").nth(instead)).to_contain_text(ben)
 
+    # They talk while they wait; what was said stays whose it was.
+    field = guest.page.get_by_label(guest.words.common("talk-say"))
+    field.fill("Hello!")
+    field.press("Enter")
+    expect(host.talk).to_contain_text(f"{ben} Hello!")
+    guest.chairs.get_by_role("button", name=guest.words.common("chair-change")).first.click()
+    expect(seats.nth(2)).to_contain_text(ben)
     watcher.follow(link)
+    expect(watcher.talk).to_contain_text(f"{ben} Hello!")
+    host.page.get_by_role("button", name=host.words.common("reaction-laugh")).click()
+    expect(guest.named(anna).locator(".bubble")).to_be_visible()
+    host.check()
+    guest.check()
+    guest.chairs.get_by_role("button", name=guest.words.common("chair-change")).first.click()
+    expect(seats.nth(1)).to_contain_text(ben)
+
     chairs = host.chairs.get_by_role("combobox")
     chairs.first.select_option(label="{}: {}".format(*animal(host, 2, "bot-gentle")))
     expect(watcher.chairs).to_contain_text(watcher.words.common("bot-gentle"))

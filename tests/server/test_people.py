@@ -413,6 +413,18 @@ async def test_talk_is_tidied_limited_and_kept_until_the_host_turns_it_off(
     assert [(line["seat"], line["text"]) for line in talk["lines"]] == [(1, "<b>Hi there</b>")]
 
 
+async def test_what_was_said_stays_whose_it_was_when_chairs_change(
+    client: httpx.AsyncClient,
+) -> None:
+    table = await Table.make(client, [*people(2), *open_seats(1)])
+    seats = (await client.get(f"/api/tables/{table.id}")).json()["seats"]
+    await table.do(1, "say", seat=1, text="This chair is hard")
+    await table.do(1, "change-chair", seat=1, to=2)
+    told = [message async for message in stream(table, 0, count=2)]
+    talk = next(message for message in told if message["type"] == "talk")
+    assert [(line["seat"], line["name"]) for line in talk["lines"]] == [(1, seats[1]["name"])]
+
+
 async def stream(table: Table, seat: int | None, count: int) -> Any:
     """The first messages of a table's stream."""
     key = None if seat is None else table.keys[seat]

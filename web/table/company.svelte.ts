@@ -124,7 +124,7 @@ export class Company {
 
   /** Who speaks from this device. */
   get speaker(): number | null {
-    return this.session.seat;
+    return this.session.seat ?? this.session.seats[0] ?? null;
   }
 
   /** Somebody makes a face: it is seen for a while. */

@@ -114,12 +114,13 @@ test("a face is seen for a while, a newer one for as long again", () => {
 });
 
 test("what others say counts as unread, unless talk is in sight", () => {
+  const line = { name: "", animal: "", at: "" };
   const here = company([0], [ANNA, BEN]);
-  here.hear({ seat: 0, text: "mine", at: "" });
-  here.hear({ seat: 1, text: "hello", at: "" });
+  here.hear({ ...line, seat: 0, text: "mine" });
+  here.hear({ ...line, seat: 1, text: "hello" });
   expect(here.unread).toBe(1);
   watching = true;
-  here.hear({ seat: 1, text: "seen", at: "" });
+  here.hear({ ...line, seat: 1, text: "seen" });
   expect(here.unread).toBe(1);
 });
 

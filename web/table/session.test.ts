@@ -383,6 +383,8 @@ test("at an open table against the clock whoever has not answered is still to de
 
 const line = (second: number, text: string): Line => ({
   seat: 1,
+  name: "Boris",
+  animal: "",
   text,
   at: `2026-11-30T12:00:0${second}.000001Z`,
 });

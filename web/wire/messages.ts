@@ -647,10 +647,12 @@ export interface Talk {
   lines: Line[];
 }
 /**
- * What somebody said.
+ * What somebody said, and what they were called and looked like then (as in `Seat`).
  */
 export interface Line {
   seat: number;
+  name: string;
+  animal: string;
   text: string;
   at: string;
 }
