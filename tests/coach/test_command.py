@@ -1,20 +1,18 @@
 """The command line's `analyse`: what it prints, writes and refuses."""
 
 import json
-from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from stablemates import cli
 from stablemates.bots.bot import BOTS
 from stablemates.bots.match import play_match
+from stablemates.cli import main
 from stablemates.coach.analysis import Analysis
 from stablemates.games import find_game
 from stablemates.words import say
 
-APP = cli.app
 ANNA, HEN = "Anna [b]", "Hen"
 
 
@@ -32,10 +30,9 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def analyse(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     def run(*words: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(cli, "app", partial(APP, ["analyse", *words]))
         monkeypatch.setenv("COLUMNS", "200")
         with pytest.raises(SystemExit) as ended:
-            cli.main()
+            main(["analyse", *words])
         printed = capsys.readouterr()
         return int(ended.value.code or 0), printed.out, printed.err
 
