@@ -93,15 +93,13 @@ client: $(VENV)/.tools
 build/site/index.html: | $(VENV)/.installed-dev
 	$(BIN)/python build_site.py
 
-# The tests take Debian's Chromium without a window, which spares a fifth of their time, if it may be
-# installed; else a Chromium that is there, else Playwright's own.
+# The tests take a Chromium that is there, else Debian's, else Playwright's own.
 $(VENV)/.chromium: $(VENV)/.installed-dev
-	@command -v "$${CHROMIUM:-chromium-headless-shell}" || { \
+	@command -v "$${CHROMIUM:-chromium}" || command -v chromium-browser || command -v google-chrome || { \
 		test "$$(id -u)" = 0 && command -v apt-get && apt-get update && \
 		DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends \
-			chromium-headless-shell fonts-dejavu-core; \
-	} || command -v chromium || command -v chromium-browser || command -v google-chrome || \
-		$(BIN)/playwright install chromium
+			chromium fonts-dejavu-core && chromium --version; \
+	} || $(BIN)/playwright install chromium
 	touch $@
 
 # The tests start PostgreSQL and Redis of their own: Debian's, if they may be installed. Without them

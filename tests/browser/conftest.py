@@ -40,7 +40,7 @@ def is_axe(error: str) -> bool:
 
 def chromium() -> str | None:
     """The system's Chromium, or None for Playwright's own. The Makefile looks in the same order."""
-    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+    names = ("chromium", "chromium-browser", "google-chrome")
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
