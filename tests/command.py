@@ -13,13 +13,13 @@ from stablemates.cli import main
 PATIENCE = 240
 
 
-def run(*words: str, language: str = "C", given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+def run(*words: str, language: str = "C") -> subprocess.CompletedProcess[bytes]:
     environment = {**os.environ, "LANG": language, "PYTHONUTF8": "1"}
     environment.pop("LC_ALL", None)
     return subprocess.run(
         [sys.executable, "-m", "stablemates.cli", *words],
         env=environment,
-        input=given,
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         timeout=PATIENCE,
         check=False,
